@@ -48,6 +48,12 @@ export const trainingUpload = { field: 'files', maxBytes: 512 * 1024 * 1024, mos
 /** Of the playground, in bytes of UTF-8 and in pieces of text that the model writes. */
 export const playgroundLimits = { prompt: 2000, maxLength: 400, temperature: 2 } as const;
 
+/** Of an answer in the playground. */
+export const playgroundStates = ['WAITING', 'LOADING', 'WRITING', 'DONE', 'FAILED'] as const;
+export type PlaygroundState = (typeof playgroundStates)[number];
+export const playgroundEnds = ['LENGTH', 'TIME', 'END'] as const;
+export type PlaygroundEnd = (typeof playgroundEnds)[number];
+
 /** The held-out loss of a model may exceed that of the live one by this fraction before the gate refuses it. */
 export const gateMargin = 0.05;
 

@@ -91,7 +91,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   cancelTrainingJob: ['JOB_ENDED'],
   resumeTrainingJob: ['JOB_NOT_ENDED', 'NO_CHECKPOINT'],
   retryTrainingJob: ['JOB_NOT_ENDED', 'NO_TRAINING_DATA'],
-  deployModel: ['NOT_FOUND', 'GATE_REFUSED'],
+  deployModel: ['NOT_FOUND', 'GATE_COMPARING', 'GATE_REFUSED'],
   rollBackModel: ['NO_LIVE_MODEL'],
   uploadAttachment: ['TOO_MANY_REQUESTS'],
   setPicture: ['TOO_MANY_REQUESTS'],

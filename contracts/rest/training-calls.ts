@@ -133,10 +133,20 @@ export const trainingCalls = {
   playWithModel: {
     method: 'POST',
     path: '/api/admin/models/{id}/playground',
-    summary: 'Let a model continue a text; nothing of it is kept',
+    summary: 'Let a model continue a text; one of the GPU answers step by step, and nothing of it is kept',
     operation: 'PlayWithModel',
     address: trainingAddress,
     body: playgroundPrompt,
+    status: 200,
+    answer: playgroundAnswer,
+  },
+  readModelAnswer: {
+    method: 'GET',
+    path: '/api/admin/model-answers/{id}',
+    summary:
+      'What a model of the GPU has written until now, for the person who asked it; read on at least every ten seconds',
+    operation: 'ModelAnswer',
+    address: trainingAddress,
     status: 200,
     answer: playgroundAnswer,
   },
@@ -151,7 +161,8 @@ export const trainingCalls = {
   deployModel: {
     method: 'PUT',
     path: '/api/admin/model-aliases/live',
-    summary: 'Make a model live, if the gate lets it pass or a reason is given; again, nothing changes',
+    summary:
+      'Make a model live, if the gate lets it pass or a reason is given; again, nothing changes. GATE_COMPARING: ask again in a moment',
     operation: 'DeployModel',
     body: newDeployment,
     status: 200,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
   modelTypeNames,
+  playgroundEnds,
   playgroundLimits,
+  playgroundStates,
   trainingEngines,
   trainingFileTypes,
   trainingLocationNames,
@@ -123,10 +125,15 @@ export type PlaygroundPrompt = z.infer<typeof playgroundPrompt>;
 
 export const playgroundAnswer = z
   .object({
-    text: z.string().describe('The continuation, as the model wrote it'),
+    id: z.uuid().nullable().describe('To read on with, for a minute; null where nothing more comes'),
+    state: z
+      .enum(playgroundStates)
+      .describe('WAITING for a worker, LOADING the weights, WRITING; models of the GPU pass through all of them'),
+    note: z.string().nullable().describe('What it waits for, or why it failed, in a sentence'),
+    text: z.string().describe('The continuation, as the model wrote it until now'),
     bytes: z.int(),
-    stoppedBy: z.enum(['LENGTH', 'TIME']),
-    milliseconds: z.int(),
+    stoppedBy: z.enum(playgroundEnds).nullable().describe('END: the model ended the text; null while it goes on'),
+    milliseconds: z.int().describe('Of waiting, loading and writing'),
     trainedAs: z.string(),
   })
   .meta({ id: 'PlaygroundAnswer' });

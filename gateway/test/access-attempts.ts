@@ -140,7 +140,10 @@ export function attemptsOf(people: People, bystander: Person, training: Training
       case 'DeleteUser':
         return { userId: await userId() };
       default:
-        return (await training.variablesFor(name)) ?? variablesOfDeck(name, people, person.browser);
+        return (
+          (await training.variablesFor(name, caller.target === 'self' ? person.id : undefined)) ??
+          variablesOfDeck(name, people, person.browser)
+        );
     }
   }
 

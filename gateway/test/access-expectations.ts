@@ -53,6 +53,8 @@ const forAdmins =
     if (!isAdmin(caller)) return refused;
     return caller.target === 'self' ? self : 'done';
   };
+const forTheAdminWhoAsked = (caller: CallerCase): Outcome =>
+  !caller.standing || caller.target === 'self' ? forAdmins('NOT_FOUND')(caller) : 'NOT_FOUND';
 const forWhoeverIsSignedIn = ({ standing }: CallerCase): Outcome => (standing ? 'done' : 'UNAUTHENTICATED');
 /** Signed-in callers get as far as this refusal, which is not about access. */
 const upTo =
@@ -211,6 +213,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   RetryTrainingJob: { actions: ['training-job.change'], outcome: forAdmins('NOT_FOUND') },
   TrainedModels: { actions: ['trained-model.list'], outcome: forAdmins('FORBIDDEN') },
   TrainedModel: { actions: ['trained-model.read'], outcome: forAdmins('NOT_FOUND') },
+  ModelAnswer: { actions: ['trained-model.try'], outcome: forTheAdminWhoAsked },
   PlayWithModel: { actions: ['trained-model.try'], outcome: forAdmins('NOT_FOUND') },
   LiveModel: { actions: ['live-model.read'], outcome: forAdmins('FORBIDDEN') },
   DeployModel: { actions: ['live-model.change'], outcome: forAdmins('FORBIDDEN') },

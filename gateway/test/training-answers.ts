@@ -39,6 +39,7 @@ export function trainingAnswers(training: () => Training): { readonly [Name in T
     playWithModel: afterTraining((id) =>
       training().send('POST', `${path}/models/${id}/playground`, { prompt: 'The athlete ', maxLength: 8 }),
     ),
+    readModelAnswer: async () => get(`/model-answers/${await training().question()}`),
     getLiveModel: async () => {
       await training().deploy();
       return get('/model-aliases/live');

@@ -107,11 +107,34 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
   const deploy = async () =>
     send('PUT', `${path}/model-aliases/live`, { modelId: await trainedModel(), overrideReason: 'For a test.' });
 
+  /** Asked about a model of the GPU, which waits: no worker of a test has one. */
+  async function question(askedBy = admin().id): Promise<string> {
+    const [row] = await people.query<{ id: string }>(
+      'training',
+      `insert into model_questions (model_id, prompt, max_length, temperature, seed, asked_by, wanted_until)
+       values ($1, 'The athlete', 10, 0, 1, $2, now() + interval '5 minutes') returning id`,
+      [await trainedModel(), askedBy],
+    );
+    return row?.id ?? '';
+  }
+
   return {
-    ...{ upload, newReadyFile, readyFile, startJob, cancelledJob, trainedModel, whileWorking, deploy, path, send },
+    ...{
+      upload,
+      newReadyFile,
+      readyFile,
+      startJob,
+      cancelledJob,
+      trainedModel,
+      whileWorking,
+      deploy,
+      question,
+      path,
+      send,
+    },
 
     /** Variables with which an operation succeeds for an administrator. */
-    async variablesFor(name: string): Promise<Record<string, unknown> | null> {
+    async variablesFor(name: string, askedBy?: string): Promise<Record<string, unknown> | null> {
       switch (name) {
         case 'DeleteTrainingFile':
           return { id: await upload() };
@@ -127,6 +150,8 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
           return { id: await cancelledJob() };
         case 'TrainedModel':
           return { id: await trainedModel() };
+        case 'ModelAnswer':
+          return { id: await question(askedBy) };
         case 'PlayWithModel':
           return { id: await trainedModel(), input: { prompt: 'The athlete ', maxLength: 5 } };
         case 'DeployModel':

@@ -17,10 +17,12 @@ os.environ.update(
     CUBLAS_WORKSPACE_CONFIG=":4096:8",
 )
 
+Orders = queue.SimpleQueue[dict[str, Any]]
+
 
 def main() -> None:
     keep_stdout_for_reports()
-    starts: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
+    orders: Orders = queue.SimpleQueue()
     cancelled = threading.Event()
 
     def read_orders() -> None:
@@ -29,14 +31,13 @@ def main() -> None:
             if order["type"] == "cancel":
                 cancelled.set()
             else:
-                starts.put(order)
+                orders.put(order)
         # The worker is gone.
         os._exit(1)
 
     threading.Thread(target=read_orders, daemon=True).start()
-    order = starts.get()
     try:
-        _train(order, cancelled)
+        _obey(orders, cancelled)
     except Refused as refused:
         report("failed", reason=str(refused)[:2000])
     except Exception as error:  # noqa: BLE001: whatever it is, the job learns of it
@@ -44,18 +45,26 @@ def main() -> None:
     os._exit(0)
 
 
-def _train(order: dict[str, Any], cancelled: threading.Event) -> None:
+def _obey(orders: Orders, cancelled: threading.Event) -> None:
+    """Trains once, or answers for as long as it is asked."""
+    order = orders.get()
     import torch
 
+    from .answer import Answers
     from .train import train
 
     torch.use_deterministic_algorithms(True)
     try:
-        train(order, cancelled)
+        if order["type"] == "start":
+            train(order, cancelled)
+            return
+        answers = Answers()
+        while True:
+            answers.take(order)
+            order = orders.get()
     except torch.OutOfMemoryError as error:
-        raise Refused(
-            f"The device has too little memory for batches of {order['batchSize']}: try smaller ones."
-        ) from error
+        tried = f"batches of {order['batchSize']}: try smaller ones" if order["type"] == "start" else "this model"
+        raise Refused(f"The device has too little memory for {tried}.") from error
 
 
 if __name__ == "__main__":

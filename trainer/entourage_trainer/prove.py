@@ -1,9 +1,11 @@
-"""Proves the trainer on the device of this machine: python3 -m entourage_trainer.prove FOLDER [SHAPE]
+"""Proves the trainer on the device of this machine: python3 -m entourage_trainer.prove FOLDER [--shape SHAPE]
 
-The weights are untrained: what is proved is the trainer, not what a model learns. FOLDER must be empty; it keeps the
-logs. The last line says how many checks failed, and so does the exit status.
+The weights are untrained: what is proved is the trainer, not what a model learns. With --learn-first TEXT they learn
+that text for a minute before, so that one sees a fine-tuned model become better. FOLDER must be empty; it keeps the logs.
+The last line says how many checks failed, and so does the exit status.
 """
 
+import argparse
 import json
 import random
 import statistics
@@ -17,44 +19,108 @@ from typing import Any
 import torch
 
 from . import device as devices
+from .learned import make_learned
 from .run import Plan, Run
-from .untrained import make
+from .untrained import SHAPES, make
 from .weights import open_model
 
 MAIN = Path(__file__).parent.parent / "main.py"
 WARM_STEPS = 3
 LARGEST_BATCH = 64
 CANCEL_WITHIN = 10.0
+LEARN_SECONDS = 60.0
+PARTS = ("answers", "interrupted", "largest", "memory", "loop")
 
 Report = dict[str, Any]
 
 
 class Proof:
-    def __init__(self, folder: Path, shape: str) -> None:
-        self._folder, self._shape = folder, shape
+    def __init__(self, folder: Path, shape: str, learn_first: Path | None) -> None:
+        self._folder, self._shape, self._learn_first = folder, shape, learn_first
         self._weights, self._text = folder / "weights", folder / "text"
         self._failed = 0
 
-    def run(self) -> int:
+    def run(self, parts: list[str]) -> int:
         self._folder.mkdir(parents=True, exist_ok=True)
-        make(self._weights, self._shape)
+        if self._learn_first is None:
+            make(self._weights, self._shape)
+        else:
+            steps, loss = make_learned(self._weights, self._shape, self._learn_first, LEARN_SECONDS)
+            self._say("learned first", f"{steps} steps, to a loss of {loss:.3f}", None)
         self._text.write_text(_text(60_000), "utf-8")
         device, name = devices.choose()
         self._say("device", f"{name}, torch {torch.__version__}", None)
         whole = self._train("whole")
         said = f"{len(_of(whole, 'progress'))} of {_last(whole, 'started')['trainedAs']}"
         self._say("steps", said, whole[-1]["type"] == "done")
-        self._interrupted(whole)
         uses = [each["deviceUse"] for each in _of(whole, "progress")[WARM_STEPS:]]
         self._say("use of the device, most", f"{max(uses):.0f} %", max(uses) > 0)
-        largest = self._train("largest", batchSize=LARGEST_BATCH, epochs=1)
-        self._say(f"batches of {LARGEST_BATCH}", _end(largest), largest[-1]["type"] == "done")
+        self._learning(whole)
+        if "answers" in parts:
+            self._answers(whole)
+        if "interrupted" in parts:
+            self._interrupted(whole)
+        if "largest" in parts:
+            largest = self._train("largest", batchSize=LARGEST_BATCH, epochs=1)
+            self._say(f"batches of {LARGEST_BATCH}", _end(largest), largest[-1]["type"] == "done")
         # A tiny model finds room on any device.
-        if device.type == "cuda" and self._shape != "tiny":
+        if "memory" in parts and device.type == "cuda" and self._shape != "tiny":
             self._no_memory(device)
-        self._beside_a_loop(whole)
+        if "loop" in parts:
+            self._beside_a_loop(whole)
         print(f"{self._failed} failed", flush=True)
         return self._failed
+
+    def _learning(self, whole: list[Report]) -> None:
+        """What it said of its loss before the first step, and after the last."""
+        before = next(each["message"] for each in _of(whole, "log") if each["message"].startswith("Before it learns"))
+        loss = float(before.removesuffix(".").split()[-1])
+        is_better = whole[-1]["heldOutLoss"] < loss
+        self._say("loss on text held out", f"{loss:.3f} before, {whole[-1]['heldOutLoss']:.3f} after", is_better)
+
+    def _answers(self, whole: list[Report]) -> None:
+        """Two adapters by turns: the one that was trained, and one that a single step made."""
+        other = self._train("other", epochs=1, batchSize=LARGEST_BATCH)
+        first, second = ({"adapter": run[-1]["path"], "type": "open"} for run in (whole, other))
+        wanted = {"prompt": "the athlete", "maxLength": 200, "temperature": 0.8, "seed": 7, "mostSeconds": 30}
+        orders: list[Report] = [
+            {**first, "weights": str(self._weights)},
+            {"type": "continue", **wanted},
+            {"type": "evaluate", "text": whole[-1]["heldOut"]},
+            {**second, "weights": str(self._weights)},
+            {"type": "evaluate", "text": whole[-1]["heldOut"]},
+            {**first, "weights": str(self._weights)},
+            {"type": "continue", **wanted},
+        ]
+        opened, written, own, opened_other, of_other, _, again = self._ask(orders)
+        self._say("opened the first time", f"{opened['seconds']:.1f} s", opened["type"] == "opened")
+        self._say("opened another adapter", f"{opened_other['seconds']:.1f} s", opened_other["type"] == "opened")
+        rate = len(written["text"].encode()) / written["seconds"]
+        said = f"{written['text'][:80]!r}, {rate:.0f} bytes/s, {written['pieces']} pieces"
+        self._say("continues a text", said, written["text"] == again["text"] and written["text"] != "")
+        is_known = own["loss"] == whole[-1]["heldOutLoss"]
+        self._say("measures the loss of the training", f"{own['loss']:.6f}", is_known)
+        self._say("measures another one's", f"{of_other['loss']:.6f}", of_other["loss"] != own["loss"])
+
+    def _ask(self, orders: list[Report]) -> list[Report]:
+        """The last report of each order, with its seconds and how often it reported before."""
+        ends: list[Report] = []
+        with (self._folder / "answers.log").open("wb") as log:
+            pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": log}
+            trainer = subprocess.Popen([sys.executable, str(MAIN)], **pipes)
+            for order in orders:
+                begun, pieces = time.perf_counter(), 0
+                _send(trainer, order)
+                for line in trainer.stdout or ():
+                    report = json.loads(line)
+                    if report["type"] != "wrote":
+                        break
+                    pieces += 1
+                ends.append({**report, "seconds": time.perf_counter() - begun, "pieces": pieces})
+            if trainer.stdin is not None:
+                trainer.stdin.close()
+            trainer.wait()
+        return ends
 
     def _interrupted(self, whole: list[Report]) -> None:
         """Killed halfway, resumed and cancelled, resumed and left alone."""
@@ -173,5 +239,15 @@ def _text(length: int) -> str:
     return text[:length]
 
 
+def main() -> int:
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("folder", type=Path)
+    arguments.add_argument("--shape", choices=SHAPES, default="tiny")
+    arguments.add_argument("--learn-first", type=Path)
+    arguments.add_argument("--only", choices=PARTS, nargs="*", default=PARTS)
+    given = arguments.parse_args()
+    return min(1, Proof(given.folder, given.shape, given.learn_first).run(given.only))
+
+
 if __name__ == "__main__":
-    sys.exit(min(1, Proof(Path(sys.argv[1]), *sys.argv[2:3] or ["tiny"]).run()))
+    sys.exit(main())

@@ -9,10 +9,10 @@ from peft import PeftModel, get_peft_model_state_dict, set_peft_model_state_dict
 from safetensors.torch import save_file
 
 from .files import save
+from .held_out import held_out_loss, length_of_texts, loss_of
 from .reports import Refused
-from .texts import offsets_of_held_out, offsets_of_step
+from .texts import offsets_of_step
 
-LONGEST = 512
 # Of a batch, so many texts are on the device at once: a larger batch takes longer, not more memory.
 AT_ONCE = 4
 
@@ -27,10 +27,9 @@ class Plan:
 
 class Run:
     def __init__(self, plan: Plan, model: PeftModel, training: torch.Tensor, held_out: torch.Tensor) -> None:
-        longest = getattr(model.config, "max_position_embeddings", LONGEST)
         self._plan, self._model = plan, model
         self._training, self._held_out = training, held_out
-        self._length = min(LONGEST, longest, len(held_out) - 1)
+        self._length = length_of_texts(model, held_out)
         if self._length < 8 or len(training) <= 2 * self._length:
             raise Refused(f"The files have too little text: {len(training) + len(held_out)} tokens.")
         self.per_epoch = math.ceil(len(training) / (plan.batch_size * self._length))
@@ -88,7 +87,7 @@ class Run:
         value = 0.0
         for at in range(0, len(starts), AT_ONCE):
             together = starts[at : at + AT_ONCE]
-            loss = self._loss_of(self._training, together) * (len(together) / len(starts))
+            loss = loss_of(self._model, self._training, together, self._length) * (len(together) / len(starts))
             value += loss.item()
             loss.backward()
         if not math.isfinite(value):
@@ -102,21 +101,10 @@ class Run:
         return value
 
     def held_out_loss(self) -> float:
-        self._model.eval()
-        try:
-            with torch.no_grad():
-                starts = offsets_of_held_out(len(self._held_out), self._length)
-                losses = [self._loss_of(self._held_out, [start]).item() for start in starts]
-        finally:
-            self._model.train()
-        loss = sum(losses) / len(losses)
+        loss = held_out_loss(self._model, self._held_out)
         if not math.isfinite(loss):
             raise Refused(f"The held-out loss after step {self.step} is not a number.")
         return loss
-
-    def _loss_of(self, tokens: torch.Tensor, starts: list[int]) -> torch.Tensor:
-        batch = torch.stack([tokens[start : start + self._length] for start in starts]).to(self._device)
-        return self._model(input_ids=batch, labels=batch).loss
 
     def _rate(self) -> float:
         """Rises over the first steps, then falls to a tenth along a cosine."""

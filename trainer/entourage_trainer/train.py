@@ -5,9 +5,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-import torch
-
 from . import device as devices
+from .held_out import tokens_of
 from .reports import Refused, log, report
 from .run import Plan, Run
 from .texts import divide
@@ -23,12 +22,8 @@ def train(order: dict[str, Any], cancelled: threading.Event) -> None:
     sums = verify(Path(order["weights"]))
     model, tokenizer = open_model(Path(order["weights"]), order["seed"], device)
 
-    def tokens_of(text: bytes) -> torch.Tensor:
-        ids = tokenizer(text.decode("utf-8", "replace"), add_special_tokens=False, verbose=False)["input_ids"]
-        return torch.tensor(ids, dtype=torch.long)
-
     plan = Plan(order["epochs"], order["batchSize"], order["learningRate"], order["seed"])
-    run = Run(plan, model, tokens_of(texts.training), tokens_of(texts.held_out))
+    run = Run(plan, model, tokens_of(tokenizer, texts.training), tokens_of(tokenizer, texts.held_out))
     if order["checkpoint"] is not None:
         run.restore(Path(order["checkpoint"]))
     trained_as, parameters = describe(model, order["modelType"], device_name)
@@ -43,6 +38,8 @@ def train(order: dict[str, Any], cancelled: threading.Event) -> None:
     )
     log(f"It begins with the weights of {SUMS} {sums[:16]}….")
     log(f"{len(texts.training)} bytes to learn from, {len(texts.held_out)} held out. {run.per_epoch} steps an epoch.")
+    if run.step == 0:
+        log(f"Before it learns, its loss on the held-out text is {run.held_out_loss():.3f}.")
     if _loop(run, folder, order["checkpointEverySeconds"], devices.Use(device), cancelled):
         _finish(run, folder, texts.held_out)
 

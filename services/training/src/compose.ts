@@ -18,6 +18,7 @@ import { createAskModel } from './models/ask-model.ts';
 import { modelResolvers } from './models/model.graphql.ts';
 import { createModelStore } from './models/model.store.ts';
 import { purgeObjects } from './objects/purge-objects.ts';
+import { createQuestionStore } from './questions/question.store.ts';
 
 const store = postgresStore(PrismaClient);
 
@@ -32,12 +33,14 @@ export const startTraining = (env: TrainingEnv, log: Log) =>
       const objects = openObjectStore(env);
       const files = createFileStore(pool);
       const jobs = createJobStore(pool);
+      const questions = createQuestionStore(pool);
       const checks = run(startChecks(env, { files, objects, wakeRelay, log }));
       const dispatcher = run(startDispatch(env, { jobs, wakeRelay, log }));
       const soon = (work: () => Promise<void>) => () =>
         void work().catch((error: unknown) => log.warn({ err: error }, 'workers are woken later'));
       every(2000, checks.plan);
       every(1000, dispatcher.dispatch);
+      every(5000, questions.settle);
       every(3_600_000, () => purgeObjects(objects, files, now()));
       measureRows(metrics, pool, trainingFigures);
       return {
@@ -51,7 +54,13 @@ export const startTraining = (env: TrainingEnv, log: Log) =>
               soon(dispatcher.dispatch)();
             },
           }),
-          modelResolvers({ models: createModelStore(pool), ask: createAskModel(objects), wakeRelay }),
+          modelResolvers({
+            models: createModelStore(pool),
+            ask: createAskModel(objects),
+            questions,
+            liveWorkers: jobs.liveWorkers,
+            wakeRelay,
+          }),
         ],
         routes: (app) => fileRoutes(app, { files, objects, wakeRelay, checkSoon: soon(checks.plan) }),
         requestMs: uploadMs,

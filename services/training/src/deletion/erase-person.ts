@@ -10,6 +10,7 @@ const columns = [
   ['models', 'trained_by'],
   ['deployments', 'deployed_by'],
   ['deployments', 'withdrawn_by'],
+  ['model_questions', 'asked_by'],
 ] as const;
 
 /** What administrators did stays, without who did it. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { NoObject, type ObjectStore } from '@entourage/kit/objects/object-store.ts';
-import { Problem, unavailable } from '@entourage/kit/serve/problem.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { createTurns } from '@entourage/kit/time/turns.ts';
 import type { Continued, Wanted } from '../small/generate.ts';
 import type { Transformer } from '../small/transformer.ts';
@@ -25,8 +25,6 @@ export function createAskModel(objects: ObjectStore) {
   const inTurn = createTurns();
 
   async function load(model: TrainedModel): Promise<Transformer> {
-    if (model.engine !== 'small')
-      throw new Problem('UNAVAILABLE', 'This model runs on the GPU of its location only, and cannot be tried here.');
     const weights = await buffer(await objects.read(model.weightsPath));
     if (createHash('sha256').update(weights).digest('hex') !== model.weightsSha256)
       throw new OtherWeights(`the weights of model ${model.id} are not those that were trained`);
@@ -56,12 +54,8 @@ export function createAskModel(objects: ObjectStore) {
     continue: async (model: TrainedModel, wanted: Omit<Wanted, 'deadline'>): Promise<Continued> =>
       ask({ kind: 'continue', model: await load(model), wanted, mostMs }),
 
-    /**
-     * The loss of a model on the text that was kept from the training of another one. Null where it has none that
-     * compares with the other's: the small engine counts it by byte, others by token.
-     */
+    /** The loss of a model on the text that was kept from the training of another one. Null where one of them is gone. */
     async evaluate(model: TrainedModel, on: TrainedModel): Promise<number | null> {
-      if (model.engine !== 'small' || on.engine !== 'small') return null;
       const materials = await Promise.all([load(model), objects.read(on.heldOutPath).then(buffer)]).catch(ifUnusable);
       return materials && ask({ kind: 'evaluate', model: materials[0], text: materials[1] });
     },

@@ -12,9 +12,9 @@ const notCompared = (loss: number, reason: string): GateResult => ({
   reason,
 });
 
-/** Losses of other engines count by other units, and a model of the GPU cannot be evaluated here. */
-export const cannotBeCompared = (loss: number): GateResult =>
-  notCompared(loss, 'It cannot be compared with the live model. Give a reason to deploy it all the same.');
+/** Losses of other engines and model types count by other units, and held-out text does not leave its location. */
+export const cannotBeCompared = (loss: number, reason = 'It cannot be compared with the live model.'): GateResult =>
+  notCompared(loss, `${reason} Give a reason to deploy it all the same.`);
 
 export const comparisonWaived = (loss: number): GateResult =>
   notCompared(loss, 'It was not compared with the live model, since a reason was given.');

@@ -9,7 +9,10 @@ import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/curso
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, notFound, Problem, parseOrRefuse, unavailable } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import type { LiveWorker } from '../jobs/job.ts';
 import { person } from '../people/person.ts';
+import type { QuestionStore } from '../questions/question.store.ts';
+import { areComparable, waitsFor } from '../questions/waiting.ts';
 import type { AskModel } from './ask-model.ts';
 import { cannotBeCompared, comparisonWaived, judge } from './gate.ts';
 import type { Deployment, ModelStore, TrainedModel } from './model.store.ts';
@@ -17,30 +20,58 @@ import type { Deployment, ModelStore, TrainedModel } from './model.store.ts';
 /** Of several deployments at once the later ones compare anew. */
 const mostComparisons = 3;
 
-export function modelResolvers(deps: { models: ModelStore; ask: AskModel; wakeRelay: () => void }): Resolvers {
-  const { models, ask, wakeRelay } = deps;
+export interface ModelDeps {
+  readonly models: ModelStore;
+  /** Small models, here. */
+  readonly ask: AskModel;
+  /** Models of the GPU, at a worker. */
+  readonly questions: QuestionStore;
+  readonly liveWorkers: () => Promise<LiveWorker[]>;
+  readonly wakeRelay: () => void;
+}
 
+export function modelResolvers({ models, ask, questions, liveWorkers, wakeRelay }: ModelDeps): Resolvers {
   async function existing(id: string): Promise<TrainedModel> {
     const model = await models.find(existingId(id));
     if (!model) throw notFound();
     return model;
   }
 
-  async function gateOf(model: TrainedModel, liveModel: TrainedModel | null, hasReason: boolean): Promise<GateResult> {
+  interface Deploying {
+    readonly model: TrainedModel;
+    readonly overrideReason: string | null;
+    readonly personId: string;
+  }
+
+  async function gateOf(deploying: Deploying, liveModel: TrainedModel | null): Promise<GateResult> {
     // Its own loss is known since its training.
-    const { heldOutLoss } = model;
+    const { heldOutLoss } = deploying.model;
     if (!liveModel) return judge(heldOutLoss, null);
-    if (hasReason) return comparisonWaived(heldOutLoss);
-    const liveLoss = await ask.evaluate(liveModel, model);
+    if (deploying.overrideReason !== null) return comparisonWaived(heldOutLoss);
+    if (!areComparable(liveModel, deploying.model)) return cannotBeCompared(heldOutLoss);
+    if (liveModel.engine === 'pytorch') return gateOfWorker(deploying, liveModel);
+    const liveLoss = await ask.evaluate(liveModel, deploying.model);
     return liveLoss === null ? cannotBeCompared(heldOutLoss) : judge(heldOutLoss, liveLoss);
   }
 
+  /** Refuses until a worker has compared the two. */
+  async function gateOfWorker({ model, personId }: Deploying, liveModel: TrainedModel): Promise<GateResult> {
+    const compared = await questions.compare(liveModel.id, model.id, personId);
+    if (compared.state === 'done') return judge(model.heldOutLoss, compared.loss);
+    if (compared.state === 'failed') return cannotBeCompared(model.heldOutLoss, compared.reason);
+    throw new Problem(
+      'GATE_COMPARING',
+      `It is compared with the live model. ${waitsFor(liveModel, await liveWorkers())}`,
+    );
+  }
+
   /** Null when another model became live while this one was compared. */
-  async function compareAndDeploy(model: TrainedModel, overrideReason: string | null, personId: string) {
+  async function compareAndDeploy(deploying: Deploying) {
+    const { model, overrideReason, personId } = deploying;
     const before = await models.aliases();
     if (before.current?.modelId === model.id) return before;
     const liveModel = before.current && (await models.find(before.current.modelId));
-    const gate = await gateOf(model, liveModel, overrideReason !== null);
+    const gate = await gateOf(deploying, liveModel);
     if (!gate.passed && overrideReason === null) throw new Problem('GATE_REFUSED', gate.reason);
     const liveId = before.current?.modelId ?? null;
     return models.deploy(
@@ -52,12 +83,26 @@ export function modelResolvers(deps: { models: ModelStore; ask: AskModel; wakeRe
   async function deploy(modelId: string, overrideReason: string | null, personId: string) {
     const model = await existing(modelId);
     for (let tries = 0; tries < mostComparisons; tries++) {
-      const after = await compareAndDeploy(model, overrideReason, personId);
+      const after = await compareAndDeploy({ model, overrideReason, personId });
       if (!after) continue;
       wakeRelay();
       return after;
     }
     throw unavailable();
+  }
+
+  async function answerOf(id: string, personId: string): Promise<PlaygroundAnswer> {
+    const answer = await questions.read(existingId(id), personId);
+    const model = answer && (await models.find(answer.modelId));
+    if (!model) throw notFound();
+    const { state, text, stoppedBy, milliseconds, failure } = answer;
+    const isOver = state === 'DONE' || state === 'FAILED';
+    return {
+      id: isOver ? null : id,
+      state,
+      note: failure ?? (state === 'WAITING' ? waitsFor(model, await liveWorkers()) : null),
+      ...{ text, bytes: Buffer.byteLength(text), stoppedBy, milliseconds, trainedAs: model.trainedAs },
+    };
   }
 
   return {
@@ -72,15 +117,22 @@ export function modelResolvers(deps: { models: ModelStore; ask: AskModel; wakeRe
         return { total, ...pageOf(found, args.first, ({ createdAt, id }) => ({ value: createdAt.toISOString(), id })) };
       },
       trainedModel: (_parent, args: { id: string }) => existing(args.id),
+      modelAnswer: (_parent, args: { id: string }, call: Call) => answerOf(args.id, asPerson(call.principal).id),
       liveModel: () => models.aliases(),
     },
     Mutation: {
-      async playWithModel(_parent, args: { id: string; input: unknown }): Promise<PlaygroundAnswer> {
-        const { prompt, ...wanted } = parseOrRefuse(playgroundPrompt, args.input);
+      async playWithModel(_parent, args: { id: string; input: unknown }, call: Call): Promise<PlaygroundAnswer> {
+        const given = parseOrRefuse(playgroundPrompt, args.input);
         const model = await existing(args.id);
+        if (model.engine === 'pytorch') {
+          const personId = asPerson(call.principal).id;
+          return answerOf(await questions.ask(model.id, given, personId), personId);
+        }
+        const { prompt, ...wanted } = given;
         const since = performance.now();
         const { bytes, stoppedBy } = await ask.continue(model, { ...wanted, prompt: Buffer.from(prompt) });
         return {
+          ...{ id: null, state: 'DONE', note: null },
           text: Buffer.from(bytes).toString('utf8'),
           bytes: bytes.length,
           stoppedBy,

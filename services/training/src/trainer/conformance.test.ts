@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { hashOf, lesson } from '../../test/test-store.ts';
 import { readTrainerCommand, readTrainerPython } from '../env.ts';
-import { startTrainer, type Trainer, trainerOf } from '../worker/start-trainer.ts';
+import { startAnswerer, startTrainer, type Trainer, trainerOf } from '../worker/start-trainer.ts';
 import type { Report, StartOrder } from './protocol.ts';
+import type { AnswerReport, QuestionOrder } from './questions.ts';
 
 const { jest } = import.meta;
 
@@ -129,3 +130,44 @@ describe.each(trainers)('the trainer %s', (name, given) => {
   expect((await start({ weights })).at(-1)).toMatchObject({ reason: expect.stringMatching('SHA256SUMS') });
   expect((await start({ weights: null })).at(-1)).toMatchObject({ reason: expect.stringMatching('no weights') });
 });
+
+(hasTorch ? test : test.skip)(
+  'the trainer pytorch answers about its results, one adapter after the other',
+  async () => {
+    const weights = join(folder, 'asked');
+    expect(runPython('-m', 'entourage_trainer.untrained', weights).status).toBe(0);
+    const trained = async (epochs: number) => {
+      await mkdir(join(folder, `epochs-${epochs}`));
+      const change = { weights, epochs, learningRate: 1e-2, folder: join(folder, `epochs-${epochs}`) };
+      return ofType(await reportsOf(startTrainer(trainerOf(pytorch)), change), 'done')[0] as Extract<
+        Report,
+        { type: 'done' }
+      >;
+    };
+    const [little, more] = [await trained(1), await trained(4)];
+    const answerer = startAnswerer(trainerOf(pytorch));
+    const reports = answerer.reports[Symbol.asyncIterator]();
+    async function ask(order: QuestionOrder): Promise<AnswerReport> {
+      answerer.send(order);
+      for (;;) {
+        const { value } = await reports.next();
+        if (value?.type !== 'wrote') return value;
+      }
+    }
+    const open = ({ path }: { path: string }) => ask({ type: 'open', weights, adapter: path });
+    const lossOf = () => ask({ type: 'evaluate', text: more.heldOut });
+    const text = { type: 'continue', prompt: 'Rest é', maxLength: 60, temperature: 0.8, mostSeconds: 30 } as const;
+    await open(more);
+    expect(await lossOf()).toEqual({ type: 'evaluated', loss: more.heldOutLoss });
+    const said = await ask({ ...text, seed: 1 });
+    expect(said).toMatchObject({ type: 'continued', stoppedBy: 'LENGTH' });
+    await open(little);
+    expect(await lossOf()).toMatchObject({ loss: expect.any(Number) });
+    expect(await lossOf()).not.toMatchObject({ loss: more.heldOutLoss });
+    await open(more);
+    expect(await ask({ ...text, seed: 1 })).toEqual(said);
+    expect(await ask({ ...text, seed: 2 })).not.toEqual(said);
+    answerer.hangUp();
+    expect(await answerer.ended).toMatch(/code 1/);
+  },
+);

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { NoObject, type ObjectStore, StoreFull } from '@entourage/kit/objects/object-store.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { within } from '@entourage/kit/time/within.ts';
 import type { Report } from '../trainer/protocol.ts';
+import { fetchObject } from './fetch-object.ts';
 import type { HeldOut, LogLine, Progress, Run, RunStore, WorkerSelf } from './run.store.ts';
 import { NotTheProtocol, startTrainer, type Trainer, type TrainerCommand } from './start-trainer.ts';
 import { type Weights, WrongWeights } from './weights.ts';
@@ -127,20 +126,12 @@ async function fetchTexts(run: Run, folder: string, { runs, objects }: RunDeps):
   for (const [place, key] of (await runs.texts(run)).entries()) {
     if (key === null) throw new Failed('A file of this job was deleted.');
     const path = join(folder, `text-${place}`);
-    await fetch(objects, key, path).catch((error: unknown) => {
+    await fetchObject(objects, key, path).catch((error: unknown) => {
       throw error instanceof NoObject ? new Failed('The text of a file of this job is gone.') : error;
     });
     paths.push(path);
   }
   return paths;
-}
-
-async function fetch(objects: ObjectStore, key: string, path: string): Promise<string> {
-  const hash = createHash('sha256');
-  const content = await objects.read(key);
-  content.on('data', (chunk: Buffer) => hash.update(chunk));
-  await pipeline(content, createWriteStream(path));
-  return hash.digest('hex');
 }
 
 async function fetchCheckpoint(
@@ -151,7 +142,7 @@ async function fetchCheckpoint(
   if (!run.checkpoint) return null;
   const { step, path: key, sha256 } = run.checkpoint;
   const path = join(folder, 'from.bin');
-  const found = await fetch(deps.objects, key, path).catch((error: unknown) => {
+  const found = await fetchObject(deps.objects, key, path).catch((error: unknown) => {
     if (error instanceof NoObject) return null;
     throw error;
   });

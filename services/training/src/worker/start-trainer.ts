@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
 import { trainerEnv } from '../env.ts';
 import { type Order, type Report, report } from '../trainer/protocol.ts';
+import { type AnswerReport, answerReport, type QuestionOrder } from '../trainer/questions.ts';
 
 /** How a trainer is started. */
 export interface TrainerCommand {
@@ -19,10 +21,10 @@ export function trainerOf(given: readonly string[] | null): TrainerCommand {
   return { command, args };
 }
 
-export interface Trainer {
-  send(order: Order): void;
+export interface Trainer<Given = Order, Said = Report> {
+  send(order: Given): void;
   /** In order; ends with the process. */
-  readonly reports: AsyncIterable<Report>;
+  readonly reports: AsyncIterable<Said>;
   /** How the process ended, in words. */
   readonly ended: Promise<string>;
   kill(): void;
@@ -33,9 +35,9 @@ export interface Trainer {
 
 export class NotTheProtocol extends Error {}
 
-function read(line: string): Report {
+function read<Said>(line: string, schema: z.ZodType<Said>): Said {
   try {
-    return report.parse(JSON.parse(line));
+    return schema.parse(JSON.parse(line));
   } catch {
     throw new NotTheProtocol('The trainer reported what no trainer may report.');
   }
@@ -52,8 +54,14 @@ async function* linesOf(stdout: Readable): AsyncGenerator<string> {
   }
 }
 
-/** Starts a trainer; it gets none of this process's secrets. */
-export function startTrainer({ command, args }: TrainerCommand): Trainer {
+export const startTrainer = (command: TrainerCommand): Trainer => start<Order, Report>(command, report);
+
+/** The same program; it answers questions about trained models. */
+export const startAnswerer = (command: TrainerCommand): Trainer<QuestionOrder, AnswerReport> =>
+  start<QuestionOrder, AnswerReport>(command, answerReport);
+
+/** It gets none of this process's secrets. */
+function start<Given, Said>({ command, args }: TrainerCommand, schema: z.ZodType<Said>): Trainer<Given, Said> {
   const child: ChildProcess = spawn(command, [...args], {
     env: trainerEnv(),
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -71,7 +79,7 @@ export function startTrainer({ command, args }: TrainerCommand): Trainer {
   return {
     send: (order) => void stdin.write(`${JSON.stringify(order)}\n`),
     reports: (async function* () {
-      for await (const line of linesOf(stdout)) yield read(line);
+      for await (const line of linesOf(stdout)) yield read(line, schema);
     })(),
     ended: closed.then((how) => (said.trim() === '' ? how : `${how} (${said.trim().split('\n').at(-1)})`)),
     kill: () => void child.kill('SIGKILL'),

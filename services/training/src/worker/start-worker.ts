@@ -6,6 +6,8 @@ import { workOnJobs } from '@entourage/kit/queue/work-on-jobs.ts';
 import { repeat } from '@entourage/kit/time/repeat.ts';
 import { z } from 'zod';
 import type { WorkerEnv } from '../env.ts';
+import { createQuestionStore } from '../questions/question.store.ts';
+import { type Answering, startAnswering } from './answer-questions.ts';
 import { queueOf } from './location-queue.ts';
 import { createRunStore, type WorkerSelf } from './run.store.ts';
 import { runJob } from './run-job.ts';
@@ -31,6 +33,10 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
   if (env.TRAINING_ENGINE !== 'small' && !env.TRAINER_COMMAND)
     throw new Error('TRAINER_COMMAND is missing: only the small engine has a trainer of its own');
   const trainer = trainerOf((env.TRAINING_ENGINE !== 'small' && env.TRAINER_COMMAND) || null);
+  const answering: Answering | null =
+    self.engine === 'small'
+      ? null
+      : startAnswering({ questions: createQuestionStore(pool), objects, self, trainer, weights, log });
   const stopping = new AbortController();
   let current: string | null = null;
   const report = () => runs.report(self, current);
@@ -43,6 +49,7 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
     log.info({ job: run.id, fence: run.fence }, 'a job begins');
     try {
       await report();
+      await answering?.pause();
       await runJob(run, {
         runs,
         objects,
@@ -56,6 +63,7 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
       log.info({ job: run.id }, 'a job ended');
     } finally {
       current = null;
+      answering?.resume();
     }
     await report();
   }
@@ -68,6 +76,7 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
     async drain() {
       stopping.abort();
       await working.stop();
+      await answering?.stop();
       await reporting.stop();
       await runs.leave(self.name);
       await pool.end();

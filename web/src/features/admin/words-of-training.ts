@@ -1,4 +1,10 @@
-import { incompleteConfiguration } from '@entourage/contracts/training.ts';
+import { incompleteConfiguration, type PlaygroundEnd } from '@entourage/contracts/training.ts';
+
+const endings = {
+  LENGTH: '',
+  TIME: ', stopped by the time limit',
+  END: ', where the model ended it',
+} as const satisfies Record<PlaygroundEnd, string>;
 
 export const trainingWords = {
   title: 'SLM Training',
@@ -171,6 +177,13 @@ export const trainingWords = {
   playground: {
     title: 'Test',
     lead: 'The model continues what you write. Nothing of it is kept.',
+    states: {
+      WAITING: 'Waiting for a worker...',
+      LOADING: 'The worker loads the model. The first time, this takes up to a minute.',
+      WRITING: 'Writing...',
+      DONE: '',
+      FAILED: 'The model did not answer.',
+    },
     prompt: 'Beginning',
     length: 'Length in bytes',
     temperature: 'Temperature',
@@ -180,8 +193,8 @@ export const trainingWords = {
     running: 'Writing...',
     failed: 'The model did not answer. Please try again.',
     answer: 'What the model wrote',
-    spent: (bytes: number, milliseconds: number, isCut: boolean) =>
-      `${bytes} bytes in ${(milliseconds / 1000).toFixed(1)} s${isCut ? ', stopped by the time limit' : ''}`,
+    spent: (bytes: number, milliseconds: number, stoppedBy: PlaygroundEnd) =>
+      `${bytes} bytes in ${(milliseconds / 1000).toFixed(1)} s${endings[stoppedBy]}`,
   },
   deploying: {
     title: 'Deploy',

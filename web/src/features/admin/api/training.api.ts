@@ -129,6 +129,12 @@ const trainingApi = baseApi.injectEndpoints({
           answers: 'stoppedBy',
         }),
     }),
+    modelAnswer: build.query<PlaygroundAnswer, string>({
+      query: (id) =>
+        request<'readModelAnswer'>({ method: 'GET', url: `${base}/model-answers/${id}`, answers: 'stoppedBy' }),
+      // It grows with each look, and is gone soon.
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
@@ -147,6 +153,7 @@ export const {
   useTrainedModelsInfiniteQuery,
   useLiveModelQuery,
   useDeployModelMutation,
+  useLazyModelAnswerQuery,
   useRollBackModelMutation,
   usePlayWithModelMutation,
 } = trainingApi;

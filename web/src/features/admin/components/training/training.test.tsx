@@ -4,7 +4,7 @@ import { baseApi, listOf } from '../../../../shared/api/base-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing, server } from '../../../../testing/server.ts';
 import { anAdmin } from '../../testing.ts';
-import { aFile, aJob, aLiveModel, aModel, aRunningJob, aSetup, aTrainingCentre } from './testing.ts';
+import { aFile, aJob, aModel, aRunningJob, aSetup, aTrainingCentre } from './testing.ts';
 
 const open = (given: Parameters<typeof aTrainingCentre>[0] = {}) => {
   aTrainingCentre(given);
@@ -281,73 +281,5 @@ describe('training status', () => {
     answeringPages('listTrainingJobs', () => ({ rows: [aJob()] }));
     await hands.click(await status.findByRole('button', { name: 'Try again' }));
     expect(await status.findByText('Completed')).toBeVisible();
-  });
-});
-
-describe('trained models', () => {
-  test('a model says what it is, and its passport what it was trained on', async () => {
-    const { hands } = open({ models: [aModel()] });
-    const models = await region('Trained models');
-    expect(await models.findByText(/^A transformer of 100,000 parameters, Frankfurt/)).toBeVisible();
-    expect(models.getByText('Not the model of that name')).toBeVisible();
-    await hands.click(models.getByRole('button', { name: 'View Sleep coach' }));
-    const passport = dialog('Passport: Sleep coach');
-    expect(passport.getByText('LLaMA 7B')).toBeVisible();
-    expect(passport.getByText('Ilse Brandt')).toBeVisible();
-    expect(passport.getByText('sleep-notes.jsonl')).toBeVisible();
-    expect(passport.getByText(`SHA-256 ${'a'.repeat(64)}`)).toBeVisible();
-  });
-
-  test('the playground shows what the model wrote after the beginning', async () => {
-    const { hands } = open({ models: [aModel()] });
-    await hands.click(await screen.findByRole('button', { name: 'Test Sleep coach' }));
-    const playground = dialog('Test: Sleep coach');
-    await hands.click(playground.getByRole('button', { name: 'Continue the text' }));
-    expect(await playground.findByText('Write a beginning')).toBeVisible();
-    const asked = answering('playWithModel', {
-      text: ' well at night.',
-      bytes: 15,
-      stoppedBy: 'LENGTH',
-      milliseconds: 1234,
-      trainedAs: 'A transformer of 100,000 parameters',
-    });
-    await hands.type(playground.getByLabelText('Beginning'), 'Sleep');
-    await hands.click(playground.getByRole('button', { name: 'Continue the text' }));
-    const answer = await playground.findByRole('region', { name: 'What the model wrote' });
-    expect(answer).toHaveTextContent('Sleep well at night.15 bytes in 1.2 s');
-    expect(asked).toEqual([{ prompt: 'Sleep', maxLength: 200, temperature: 0.8, seed: 1 }]);
-  });
-
-  test('a model the gate refuses is deployed only with a reason', async () => {
-    const { hands } = open({ models: [aModel()] });
-    await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
-    const deploying = dialog('Deploy: Sleep coach');
-    refusing('deployModel', { code: 'GATE_REFUSED', message: 'Its loss is 2.1, that of the live model 1.5.' });
-    await hands.click(deploying.getByRole('button', { name: 'Deploy' }));
-    expect(await deploying.findByText('Its loss is 2.1, that of the live model 1.5.')).toBeVisible();
-    const deployed = answering('deployModel', aLiveModel(aModel()));
-    await hands.click(deploying.getByRole('button', { name: 'Deploy all the same' }));
-    expect(await deploying.findByText('Write a reason')).toBeVisible();
-    expect(deployed).toEqual([]);
-    await hands.type(deploying.getByLabelText('Why deploy it all the same?'), 'Better words.');
-    await hands.click(deploying.getByRole('button', { name: 'Deploy all the same' }));
-    expect(await screen.findByText('Model deployed')).toBeVisible();
-    expect(deployed).toEqual([{ modelId: aModel().id, overrideReason: 'Better words.' }]);
-  });
-
-  test('the live model shows since when, and rolls back', async () => {
-    const model = aModel({ isLive: true });
-    const { hands } = open({ models: [model], live: aLiveModel(model) });
-    const models = await region('Trained models');
-    expect(await models.findByText('Live now: Sleep coach')).toBeVisible();
-    expect(models.getByText(/is 1\.750\. No model was live before it\./)).toBeVisible();
-    expect(models.queryByRole('button', { name: 'Deploy Sleep coach' })).not.toBeInTheDocument();
-    await hands.click(models.getByRole('button', { name: 'Roll back' }));
-    const asking = dialog('Roll back the live model?');
-    expect(asking.getByText('No model is live afterwards.')).toBeVisible();
-    const rolled = answering('rollBackModel', aLiveModel(model));
-    await hands.click(asking.getByRole('button', { name: 'Roll back' }));
-    expect(await screen.findByText('Rolled back')).toBeVisible();
-    expect(rolled).toHaveLength(1);
   });
 });

@@ -18,8 +18,10 @@ import { trainingWords } from '../../../words-of-training.ts';
 import { countFinds } from '../files/finds.ts';
 import { lossInWords } from '../jobs/curve-of.ts';
 import { useRefused } from '../use-refused.ts';
+import { useUntilClosed } from './use-until-closed.ts';
 
 const { deploying: said } = trainingWords;
+const askEveryMs = 2000;
 
 /** Makes a model live. If the gate refuses it, shows why, and asks for a reason to do it all the same. */
 export function DeployDialog({ model, close }: { model: TrainedModel; close: () => void }) {
@@ -30,12 +32,22 @@ export function DeployDialog({ model, close }: { model: TrainedModel; close: () 
   const finds = countFinds(files?.pages.flatMap(({ rows }) => rows) ?? [], trainedOn);
   const [deploy] = useDeployModelMutation();
   const [refusedFor, setRefusedFor] = useState<string | null>(null);
+  const [comparing, setComparing] = useState<string | null>(null);
+  const untilClosed = useUntilClosed();
   const refused = useRefused({ text: said.failed });
   const form = useForm({
     rules: async () => (await import('../../../rules.ts')).deployment,
     initial: { overrideReason: '', isRefused: '' },
     async send({ overrideReason }) {
-      await deploy({ modelId: model.id, ...(overrideReason && { overrideReason }) }).unwrap();
+      const deployed = await untilClosed(async () => {
+        const answer = await deploy({ modelId: model.id, ...(overrideReason && { overrideReason }) });
+        if (!answer.error) return 'deployed';
+        const failure = toFailure(answer.error);
+        if (failure.code !== 'GATE_COMPARING') throw answer.error;
+        setComparing(failure.message);
+        return 'again';
+      }, askEveryMs).finally(() => setComparing(null));
+      if (deployed === null) return;
       dispatch(say(said.done));
       close();
     },
@@ -70,6 +82,7 @@ export function DeployDialog({ model, close }: { model: TrainedModel; close: () 
         {said.own}: <strong className="figure">{lossInWords(model.heldOutLoss, '–')}</strong>
       </p>
       {finds > 0 && <p>{said.finds(finds)}</p>}
+      {comparing !== null && <Note role="status">{comparing}</Note>}
       {refusedFor !== null && (
         <Refused role="alert">
           <strong>{said.refused}</strong>

@@ -6,11 +6,23 @@ import { Pair } from '../../../../../shared/forms/Fields.tsx';
 import { FormActions } from '../../../../../shared/forms/FormActions.tsx';
 import { TextField } from '../../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../../shared/forms/use-form.ts';
-import { type PlaygroundAnswer, type TrainedModel, usePlayWithModelMutation } from '../../../api/training.api.ts';
+import {
+  type PlaygroundAnswer,
+  type TrainedModel,
+  useLazyModelAnswerQuery,
+  usePlayWithModelMutation,
+} from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { useRefused } from '../use-refused.ts';
+import { useUntilClosed } from './use-until-closed.ts';
 
 const { playground: said } = trainingWords;
+const readEveryMs = 500;
+
+interface Asked {
+  readonly prompt: string;
+  readonly answer: PlaygroundAnswer;
+}
 
 /** Lets a model continue a text. Neither the text nor the answer is kept anywhere. */
 export function PlaygroundDialog({
@@ -21,11 +33,22 @@ export function PlaygroundDialog({
   close: () => void;
 }) {
   const [play] = usePlayWithModelMutation();
-  const [answer, setAnswer] = useState<(PlaygroundAnswer & { readonly prompt: string }) | null>(null);
+  const [readOn] = useLazyModelAnswerQuery();
+  const untilClosed = useUntilClosed();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const form = useForm({
     rules: async () => (await import('../../../rules.ts')).playground,
     initial: { prompt: '', maxLength: '200', temperature: '0.8', seed: '1' },
-    send: async (given) => setAnswer({ ...(await play({ id, ...given }).unwrap()), prompt: given.prompt }),
+    async send(given) {
+      const show = (answer: PlaygroundAnswer) => {
+        setAsked({ prompt: given.prompt, answer });
+        return answer.id;
+      };
+      const answerId = show(await play({ id, ...given }).unwrap());
+      // A model of the GPU answers step by step.
+      if (answerId === null) return;
+      await untilClosed(async () => (show(await readOn(answerId).unwrap()) === null ? 'over' : 'again'), readEveryMs);
+    },
     failed: useRefused({ text: said.failed }),
   });
   return (
@@ -47,18 +70,25 @@ export function PlaygroundDialog({
         <TextField field={form.field('seed')} label={said.seed} inputMode="numeric" />
       </Pair>
       <TextField field={form.field('temperature')} label={said.temperature} hint={said.temperatureHint} />
-      <div role="status">
-        {answer && (
-          <Answer aria-label={said.answer}>
-            <p>
-              <mark>{answer.prompt}</mark>
-              {answer.text}
-            </p>
-            <span>{said.spent(answer.bytes, answer.milliseconds, answer.stoppedBy === 'TIME')}</span>
-          </Answer>
-        )}
-      </div>
+      {asked && <Continuation {...asked} />}
     </Dialog>
+  );
+}
+
+/** The beginning, what the model has written after it, and how far it is. */
+function Continuation({ prompt, answer: { state, note, text, bytes, milliseconds, stoppedBy } }: Asked) {
+  return (
+    <Answer aria-label={said.answer}>
+      {(text !== '' || state === 'DONE') && (
+        <p aria-live={state === 'DONE' ? 'polite' : 'off'}>
+          <mark>{prompt}</mark>
+          {text}
+        </p>
+      )}
+      <span role={state === 'FAILED' ? 'alert' : 'status'}>
+        {note ?? (stoppedBy ? said.spent(bytes, milliseconds, stoppedBy) : said.states[state])}
+      </span>
+    </Answer>
   );
 }
 

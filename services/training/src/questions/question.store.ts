@@ -1,0 +1,171 @@
+import type { PlaygroundPrompt } from '@entourage/contracts/rest/training-models.ts';
+import type { PlaygroundEnd, PlaygroundState } from '@entourage/contracts/training.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+
+/** Whoever asked reads on more often than that. */
+const wanted = "now() + interval '15 seconds'";
+/** A worker that is silent for so long has lost its question. */
+const lease = "now() + interval '6 seconds'";
+const mostTries = 3;
+
+/** What has been answered until now. */
+export interface Answer {
+  readonly id: string;
+  readonly modelId: string;
+  readonly state: PlaygroundState;
+  readonly text: string;
+  readonly stoppedBy: PlaygroundEnd | null;
+  readonly failure: string | null;
+  readonly milliseconds: number;
+}
+
+export type Comparison =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'done'; readonly loss: number }
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** A claimed question. `fence`: what an earlier claim writes is refused. */
+export interface Question {
+  readonly id: string;
+  readonly fence: number;
+  readonly modelId: string;
+  readonly modelType: string;
+  readonly weightsPath: string;
+  readonly weightsSha256: string;
+  readonly asks:
+    | ({ readonly kind: 'continue' } & Required<PlaygroundPrompt>)
+    | { readonly kind: 'evaluate'; readonly heldOutPath: string };
+}
+
+/** What a worker may be asked about. */
+export interface Answerer {
+  readonly location: string;
+  readonly modelTypes: readonly string[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly fence: number;
+  readonly modelId: string;
+  readonly modelType: string;
+  readonly weightsPath: string;
+  readonly weightsSha256: string;
+  readonly prompt: string | null;
+  readonly maxLength: number;
+  readonly temperature: number;
+  readonly seed: number;
+  readonly heldOutPath: string;
+}
+
+export type QuestionStore = ReturnType<typeof createQuestionStore>;
+
+/** Questions about models of the GPU: services ask and read, workers claim and answer. */
+export function createQuestionStore(pool: Pool) {
+  const change = async (question: Pick<Question, 'id' | 'fence'>, set: string, values: readonly unknown[] = []) => {
+    const { rowCount } = await pool.query(
+      `update model_questions set ${set} where id = $1 and tries = $2 and state in ('LOADING', 'WRITING')`,
+      [question.id, question.fence, ...values],
+    );
+    return rowCount === 1;
+  };
+
+  return {
+    async ask(modelId: string, given: Required<PlaygroundPrompt>, personId: string): Promise<string> {
+      const { rows } = await pool.query<{ id: string }>(
+        `insert into model_questions (model_id, prompt, max_length, temperature, seed, asked_by, wanted_until)
+         values ($1, $2, $3, $4, $5, $6, ${wanted}) returning id`,
+        [modelId, given.prompt, given.maxLength, given.temperature, given.seed, personId],
+      );
+      return rows[0]?.id as string;
+    },
+
+    /** Null for everybody but the person who asked. */
+    async read(id: string, personId: string): Promise<Answer | null> {
+      const { rows } = await pool.query<Answer>(
+        `update model_questions set wanted_until = ${wanted} where id = $1 and asked_by = $2 and prompt is not null
+         returning id, model_id as "modelId", state, answer as text, stopped_by as "stoppedBy", failure,
+           (extract(epoch from coalesce(answered_at, clock_timestamp()) - asked_at) * 1000)::int as milliseconds`,
+        [id, personId],
+      );
+      return rows[0] ?? null;
+    },
+
+    /** The loss of a model on the held-out text of another one: asked for by the first call, read by later ones. */
+    async compare(modelId: string, heldOutOf: string, personId: string): Promise<Comparison> {
+      const { rows } = await pool.query<{ id: string; loss: number | null; failure: string | null }>(
+        `insert into model_questions (model_id, held_out_of, asked_by, wanted_until) values ($1, $2, $3, ${wanted})
+         on conflict (model_id, held_out_of) do update set wanted_until = excluded.wanted_until
+         returning id, loss, failure`,
+        [modelId, heldOutOf, personId],
+      );
+      const { id, loss = null, failure = null } = rows[0] ?? {};
+      if (loss !== null) return { state: 'done', loss };
+      if (failure === null) return { state: 'waiting' };
+      // The next call asks anew.
+      await pool.query('delete from model_questions where id = $1', [id]);
+      return { state: 'failed', reason: failure };
+    },
+
+    /** Fails what workers did not survive, and forgets what nobody reads any more. */
+    async settle(): Promise<void> {
+      await pool.query(
+        `update model_questions set state = 'FAILED', failure = 'The worker ended while it answered. Please try again.',
+           leased_until = null, answered_at = now() where leased_until < now() and tries >= ${mostTries}`,
+      );
+      await pool.query("delete from model_questions where wanted_until < now() - interval '1 minute'");
+    },
+
+    /** The oldest question that this worker may answer; one about the model that is open goes first. */
+    async claim(by: Answerer, openModel: string | null): Promise<Question | null> {
+      const { rows } = await pool.query<Row>(
+        `update model_questions q set state = 'LOADING', answer = '', tries = q.tries + 1, leased_until = ${lease}
+         from model_questions asked join models m on m.id = asked.model_id
+           left join models other on other.id = asked.held_out_of
+         where q.id = asked.id and asked.id = (
+           select o.id from model_questions o join models of on of.id = o.model_id
+           where of.engine = 'pytorch' and of.training_location = $1 and of.model_type = any ($2)
+             and o.wanted_until > now() and (o.state = 'WAITING'
+               or (o.state in ('LOADING', 'WRITING') and o.leased_until < now() and o.tries < ${mostTries}))
+           order by of.id = $3::uuid desc nulls last, o.asked_at limit 1 for update of o skip locked)
+         returning q.id, q.tries as fence, m.id as "modelId", m.model_type as "modelType",
+           m.weights_path as "weightsPath", m.weights_sha256 as "weightsSha256", q.prompt, q.max_length as "maxLength",
+           q.temperature, q.seed, other.held_out_path as "heldOutPath"`,
+        [by.location, by.modelTypes, openModel],
+      );
+      const [row] = rows;
+      if (!row) return null;
+      const { prompt, maxLength, temperature, seed, heldOutPath, ...question } = row;
+      return {
+        ...question,
+        asks:
+          prompt === null
+            ? { kind: 'evaluate', heldOutPath }
+            : { kind: 'continue', prompt, maxLength, temperature, seed },
+      };
+    },
+
+    /** False, as the others: another worker has it, or nobody wants it any more. */
+    renew: (question: Question) => change(question, `leased_until = ${lease}`),
+
+    write: (question: Question, text: string) =>
+      change(question, `state = 'WRITING', answer = $3, leased_until = ${lease}`, [text]),
+
+    finish: (question: Question, text: string, stoppedBy: PlaygroundEnd) =>
+      change(
+        question,
+        `state = 'DONE', answer = $3, stopped_by = $4, leased_until = null, answered_at = clock_timestamp()`,
+        [text, stoppedBy],
+      ),
+
+    measured: (question: Question, loss: number) =>
+      change(question, `state = 'DONE', loss = $3, leased_until = null, answered_at = clock_timestamp()`, [loss]),
+
+    fail: (question: Question, reason: string) =>
+      change(question, `state = 'FAILED', failure = $3, leased_until = null, answered_at = clock_timestamp()`, [
+        reason,
+      ]),
+
+    /** Any worker may answer it, this one too, later. */
+    release: (question: Question) => change(question, `state = 'WAITING', answer = '', leased_until = null`),
+  };
+}

@@ -1,0 +1,132 @@
+import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
+import { repeat } from '@entourage/kit/time/repeat.ts';
+import type { Question, QuestionStore } from '../questions/question.store.ts';
+import { CannotAnswer, type ModelHost, startModelHost } from './model-host.ts';
+import type { WorkerSelf } from './run.store.ts';
+import type { TrainerCommand } from './start-trainer.ts';
+import { type Weights, WrongWeights } from './weights.ts';
+
+const lookEveryMs = 300;
+const renewEveryMs = 2000;
+/** Weights that nobody asks about leave the device. */
+const idleMs = 300_000;
+const mostSeconds = 30;
+
+export interface AnswerDeps {
+  readonly questions: QuestionStore;
+  readonly objects: ObjectStore;
+  readonly self: WorkerSelf;
+  readonly trainer: TrainerCommand;
+  readonly weights: Weights;
+  readonly log: Log;
+}
+
+/** Somebody else has the question now, nobody wants it any more, or the device is needed. */
+class Dropped extends Error {}
+
+export type Answering = ReturnType<typeof startAnswering>;
+
+/** Answers questions about the models of this worker's location, while it trains none. */
+export function startAnswering({ questions, objects, self, trainer, weights, log }: AnswerDeps) {
+  let host: ModelHost | null = null;
+  let usedAt = 0;
+  let isPaused = false;
+  let dropping = new AbortController();
+
+  async function closeHost(): Promise<void> {
+    const closing = host;
+    host = null;
+    await closing?.close();
+  }
+
+  async function hostFor(question: Question): Promise<ModelHost> {
+    const folder = await weights.folderOf(question.modelType, dropping.signal);
+    if (folder === null) throw new CannotAnswer('The weights that this model began with are gone from its worker.');
+    if (host?.weights !== folder) {
+      await closeHost();
+      host = await startModelHost(trainer, objects, folder);
+    }
+    await host.open(question);
+    return host;
+  }
+
+  async function answer(question: Question): Promise<void> {
+    const { asks } = question;
+    const open = await hostFor(question);
+    if (asks.kind === 'evaluate') {
+      const said = await open.ask({ type: 'evaluate', text: await open.textOf(asks.heldOutPath) });
+      if (said.type === 'evaluated') await questions.measured(question, said.loss);
+      return;
+    }
+    const { kind: _, ...wanted } = asks;
+    const said = await open.ask({ type: 'continue', ...wanted, mostSeconds }, async (text) => {
+      if (!(await questions.write(question, text))) throw new Dropped();
+    });
+    if (said.type === 'continued') await questions.finish(question, said.text, said.stoppedBy);
+  }
+
+  async function work(question: Question): Promise<void> {
+    dropping = new AbortController();
+    const { signal } = dropping;
+    const dropped = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Dropped()));
+    });
+    const renewing = setInterval(
+      () =>
+        void questions.renew(question).then(
+          (isOurs) => isOurs || dropping.abort(),
+          (error: unknown) => log.warn({ err: error }, 'a question was not renewed'),
+        ),
+      renewEveryMs,
+    );
+    const answered = answer(question);
+    try {
+      await Promise.race([answered, dropped]);
+    } catch (error) {
+      await closeHost();
+      // What it still began ends here too.
+      await answered.catch(closeHost);
+      if (signal.aborted || error instanceof Dropped) await questions.release(question);
+      else if (error instanceof CannotAnswer || error instanceof WrongWeights)
+        await questions.fail(question, error.message);
+      else throw error;
+    } finally {
+      clearInterval(renewing);
+      usedAt = performance.now();
+    }
+  }
+
+  let working: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    if (isPaused) return;
+    const question = await questions.claim(self, host?.modelId ?? null);
+    if (question && isPaused) await questions.release(question);
+    else if (question) {
+      working = work(question);
+      await working;
+    } else if (performance.now() - usedAt > idleMs) await closeHost();
+  }
+
+  const looking = repeat(lookEveryMs, look, log);
+
+  /** The device is free afterwards; what was asked waits. */
+  async function pause(): Promise<void> {
+    isPaused = true;
+    dropping.abort();
+    await working.catch(() => undefined);
+    await closeHost();
+  }
+
+  return {
+    pause,
+    resume() {
+      isPaused = false;
+    },
+    async stop(): Promise<void> {
+      await pause();
+      await looking.stop();
+    },
+  };
+}

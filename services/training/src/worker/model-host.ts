@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NoObject, type ObjectStore } from '@entourage/kit/objects/object-store.ts';
+import type { Question } from '../questions/question.store.ts';
+import type { AnswerReport, QuestionOrder } from '../trainer/questions.ts';
+import { fetchObject } from './fetch-object.ts';
+import { NotTheProtocol, startAnswerer, type TrainerCommand } from './start-trainer.ts';
+
+/** The message is a sentence for people. */
+export class CannotAnswer extends Error {}
+
+type End = Exclude<AnswerReport, { type: 'opened' | 'wrote' | 'failed' }>;
+
+export type ModelHost = Awaited<ReturnType<typeof startModelHost>>;
+
+/** A process with the weights of one model type on its device, and one model of them open. */
+export async function startModelHost(command: TrainerCommand, objects: ObjectStore, weights: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'training-answers-'));
+  const trainer = startAnswerer(command);
+  const reports = trainer.reports[Symbol.asyncIterator]();
+  let modelId: string | null = null;
+
+  async function next(): Promise<Exclude<AnswerReport, { type: 'failed' }>> {
+    const { value, done } = await reports.next().catch((error: unknown) => {
+      throw error instanceof NotTheProtocol ? new CannotAnswer(error.message) : error;
+    });
+    if (done) throw new CannotAnswer(`The trainer ended ${await trainer.ended}. It may have run out of memory.`);
+    if (value.type === 'failed') throw new CannotAnswer(value.reason);
+    return value;
+  }
+
+  async function fetched(key: string, name: string): Promise<{ path: string; sha256: string }> {
+    const path = join(folder, name);
+    const sha256 = await fetchObject(objects, key, path).catch((error: unknown) => {
+      throw error instanceof NoObject ? new CannotAnswer('A file of this model is gone.') : error;
+    });
+    return { path, sha256 };
+  }
+
+  return {
+    weights,
+    get modelId() {
+      return modelId;
+    },
+
+    async open(question: Question): Promise<void> {
+      if (question.modelId === modelId) return;
+      modelId = null;
+      const { path, sha256 } = await fetched(question.weightsPath, 'adapter');
+      if (sha256 !== question.weightsSha256)
+        throw new CannotAnswer('The weights of this model are not those that were trained.');
+      trainer.send({ type: 'open', weights, adapter: path });
+      await next();
+      ({ modelId } = question);
+    },
+
+    /** Tells of what is written, and returns the end. */
+    async ask(order: QuestionOrder, onText: (text: string) => Promise<void> = async () => undefined): Promise<End> {
+      trainer.send(order);
+      for (;;) {
+        const said = await next();
+        if (said.type === 'wrote') await onText(said.text);
+        else if (said.type !== 'opened') return said;
+      }
+    },
+
+    textOf: async (key: string): Promise<string> => (await fetched(key, 'held-out')).path,
+
+    async close(): Promise<void> {
+      trainer.kill();
+      await trainer.ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

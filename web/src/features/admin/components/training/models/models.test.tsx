@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../../../testing/server.ts';
+import type { PlaygroundAnswer } from '../../../api/training.api.ts';
+import { anAdmin } from '../../../testing.ts';
+import { aLiveModel, aModel, aTrainingCentre } from '../testing.ts';
+
+const open = (given: Parameters<typeof aTrainingCentre>[0] = {}) => {
+  aTrainingCentre(given);
+  return renderApp('/admin?view=slm-training', { user: anAdmin });
+};
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const anAnswer: PlaygroundAnswer = {
+  ...{ id: null, state: 'DONE', note: null, text: '', bytes: 0, stoppedBy: null, milliseconds: 0 },
+  trainedAs: 'A transformer of 100,000 parameters',
+};
+
+describe('trained models', () => {
+  test('a model says what it is, and its passport what it was trained on', async () => {
+    const { hands } = open({ models: [aModel()] });
+    const models = await region('Trained models');
+    expect(await models.findByText(/^A transformer of 100,000 parameters, Frankfurt/)).toBeVisible();
+    expect(models.getByText('Not the model of that name')).toBeVisible();
+    await hands.click(models.getByRole('button', { name: 'View Sleep coach' }));
+    const passport = dialog('Passport: Sleep coach');
+    expect(passport.getByText('LLaMA 7B')).toBeVisible();
+    expect(passport.getByText('Ilse Brandt')).toBeVisible();
+    expect(passport.getByText('sleep-notes.jsonl')).toBeVisible();
+    expect(passport.getByText(`SHA-256 ${'a'.repeat(64)}`)).toBeVisible();
+  });
+
+  test('the playground shows what the model wrote after the beginning', async () => {
+    const { hands } = open({ models: [aModel()] });
+    await hands.click(await screen.findByRole('button', { name: 'Test Sleep coach' }));
+    const playground = dialog('Test: Sleep coach');
+    await hands.click(playground.getByRole('button', { name: 'Continue the text' }));
+    expect(await playground.findByText('Write a beginning')).toBeVisible();
+    const asked = answering('playWithModel', {
+      ...anAnswer,
+      ...{ text: ' well at night.', bytes: 15, stoppedBy: 'LENGTH', milliseconds: 1234 },
+    });
+    await hands.type(playground.getByLabelText('Beginning'), 'Sleep');
+    await hands.click(playground.getByRole('button', { name: 'Continue the text' }));
+    const answer = await playground.findByRole('region', { name: 'What the model wrote' });
+    expect(answer).toHaveTextContent('Sleep well at night.15 bytes in 1.2 s');
+    expect(asked).toEqual([{ prompt: 'Sleep', maxLength: 200, temperature: 0.8, seed: 1 }]);
+  });
+
+  test('the playground follows a model of the GPU until its end, or tells why there is none', async () => {
+    const { hands } = open({ models: [aModel()] });
+    await hands.click(await screen.findByRole('button', { name: 'Test Sleep coach' }));
+    const playground = dialog('Test: Sleep coach');
+    const asked = { ...anAnswer, id: aModel().id };
+    answering('playWithModel', { ...asked, state: 'WAITING', note: 'Every worker in Paris trains a model now.' });
+    answering('readModelAnswer', { ...asked, state: 'LOADING' });
+    await hands.type(playground.getByLabelText('Beginning'), 'Sleep');
+    await hands.click(playground.getByRole('button', { name: 'Continue the text' }));
+    expect(await playground.findByText('Every worker in Paris trains a model now.')).toBeVisible();
+    expect(await playground.findByText(/The worker loads the model/)).toBeVisible();
+    answering('readModelAnswer', { ...asked, state: 'WRITING', text: ' well', bytes: 5 });
+    expect(await playground.findByText('well')).toBeVisible();
+    const over = { text: ' well at', bytes: 8, stoppedBy: 'END', milliseconds: 2000 } as const;
+    answering('readModelAnswer', { ...anAnswer, ...over });
+    expect(await playground.findByText('8 bytes in 2.0 s, where the model ended it')).toBeVisible();
+    answering('playWithModel', { ...anAnswer, state: 'FAILED', note: 'A file of this model is gone.' });
+    await hands.click(playground.getByRole('button', { name: 'Continue the text' }));
+    expect(await playground.findByText('A file of this model is gone.')).toHaveAttribute('role', 'alert');
+  });
+
+  test('a deployment waits while a worker compares the two models', async () => {
+    const { hands } = open({ models: [aModel()] });
+    await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
+    const deploying = dialog('Deploy: Sleep coach');
+    refusing('deployModel', { code: 'GATE_COMPARING', message: 'It is compared with the live model.' });
+    await hands.click(deploying.getByRole('button', { name: 'Deploy' }));
+    expect(await deploying.findByText('It is compared with the live model.')).toBeVisible();
+    answering('deployModel', aLiveModel(aModel()));
+    expect(await screen.findByText('Model deployed', {}, { timeout: 5000 })).toBeVisible();
+  });
+
+  test('a model the gate refuses is deployed only with a reason', async () => {
+    const { hands } = open({ models: [aModel()] });
+    await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
+    const deploying = dialog('Deploy: Sleep coach');
+    refusing('deployModel', { code: 'GATE_REFUSED', message: 'Its loss is 2.1, that of the live model 1.5.' });
+    await hands.click(deploying.getByRole('button', { name: 'Deploy' }));
+    expect(await deploying.findByText('Its loss is 2.1, that of the live model 1.5.')).toBeVisible();
+    const deployed = answering('deployModel', aLiveModel(aModel()));
+    await hands.click(deploying.getByRole('button', { name: 'Deploy all the same' }));
+    expect(await deploying.findByText('Write a reason')).toBeVisible();
+    expect(deployed).toEqual([]);
+    await hands.type(deploying.getByLabelText('Why deploy it all the same?'), 'Better words.');
+    await hands.click(deploying.getByRole('button', { name: 'Deploy all the same' }));
+    expect(await screen.findByText('Model deployed')).toBeVisible();
+    expect(deployed).toEqual([{ modelId: aModel().id, overrideReason: 'Better words.' }]);
+  });
+
+  test('the live model shows since when, and rolls back', async () => {
+    const model = aModel({ isLive: true });
+    const { hands } = open({ models: [model], live: aLiveModel(model) });
+    const models = await region('Trained models');
+    expect(await models.findByText('Live now: Sleep coach')).toBeVisible();
+    expect(models.getByText(/is 1\.750\. No model was live before it\./)).toBeVisible();
+    expect(models.queryByRole('button', { name: 'Deploy Sleep coach' })).not.toBeInTheDocument();
+    await hands.click(models.getByRole('button', { name: 'Roll back' }));
+    const asking = dialog('Roll back the live model?');
+    expect(asking.getByText('No model is live afterwards.')).toBeVisible();
+    const rolled = answering('rollBackModel', aLiveModel(model));
+    await hands.click(asking.getByRole('button', { name: 'Roll back' }));
+    expect(await screen.findByText('Rolled back')).toBeVisible();
+    expect(rolled).toHaveLength(1);
+  });
+});
