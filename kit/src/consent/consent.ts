@@ -1,4 +1,8 @@
 import type { ShareCategory } from '@entourage/contracts/consent.ts';
+import type { Membership } from './consent-store.ts';
+
+/** Reads the active memberships of these two. */
+export type ReadMemberships = (memberId: string, athleteId: string) => Promise<readonly Membership[]>;
 
 /**
  * What athletes share with the members of their entourage, as known to a service that does not own it. Tracks its
@@ -12,12 +16,13 @@ export interface Consent {
   isMember(memberId: string, athleteId: string): Promise<boolean>;
   /**
    * What the member may see of the athlete now; null if the person does not belong to the entourage. Waits until the
-   * view has caught up if any of `wanted` is missing.
+   * view has caught up if any of `wanted` is missing. `read`: for callers that read more in the same statement.
    */
   grantsOf(
     memberId: string,
     athleteId: string,
     wanted?: readonly ShareCategory[],
+    read?: ReadMemberships,
   ): Promise<ReadonlySet<ShareCategory> | null>;
   /** The athletes whose entourage this person belongs to, in the order of joining. */
   athletesOf(memberId: string): Promise<readonly string[]>;

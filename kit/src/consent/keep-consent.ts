@@ -2,7 +2,7 @@ import { memberships } from '@entourage/contracts/asks.ts';
 import { shareCategories } from '@entourage/contracts/consent.ts';
 import { ask } from '../bus/ask.ts';
 import { type KeepOptions, keepView, type RunningView } from '../views/keep-view.ts';
-import type { Consent } from './consent.ts';
+import type { Consent, ReadMemberships } from './consent.ts';
 import type { ConsentStore } from './consent-store.ts';
 import { followConsent } from './follow-consent.ts';
 import { grantedNow } from './granted-now.ts';
@@ -22,7 +22,7 @@ export function keepConsent<Scope>(
   });
 
   /** A person may have left an entourage and joined it again. */
-  const between = async (memberId: string, athleteId: string) =>
+  const between: ReadMemberships = async (memberId, athleteId) =>
     (await store.ofMember(memberId)).filter((each) => each.athleteId === athleteId);
 
   return {
@@ -31,9 +31,9 @@ export function keepConsent<Scope>(
       assertFresh: reader.assertFresh,
       isMember: (memberId, athleteId) =>
         reader.decide(async () => (await between(memberId, athleteId)).length > 0, Boolean),
-      async grantsOf(memberId, athleteId, wanted = shareCategories) {
+      async grantsOf(memberId, athleteId, wanted = shareCategories, read = between) {
         const found = await reader.decide(
-          () => between(memberId, athleteId),
+          () => read(memberId, athleteId),
           (all) => all.length > 0 && wanted.every((each) => grantedNow(all, now()).has(each)),
         );
         return found.length > 0 ? grantedNow(found, now()) : null;

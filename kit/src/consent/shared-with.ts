@@ -1,7 +1,7 @@
 import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
 import type { Person } from '../auth/policy.ts';
 import { existingId } from '../serve/problem.ts';
-import type { Consent } from './consent.ts';
+import type { Consent, ReadMemberships } from './consent.ts';
 
 const everything: ReadonlySet<ShareCategory> = new Set(shareCategories);
 
@@ -14,9 +14,10 @@ export async function sharedWith(
   { id, role }: Pick<Person, 'id' | 'role'>,
   { athleteId, as }: { readonly athleteId: string; readonly as: string | null },
   wanted?: readonly ShareCategory[],
+  read?: ReadMemberships,
 ): Promise<ReadonlySet<ShareCategory> | null> {
   if (role === 'ATHLETE' && id === athleteId) {
-    return as === null ? everything : consent.grantsOf(existingId(as), athleteId, wanted);
+    return as === null ? everything : consent.grantsOf(existingId(as), athleteId, wanted, read);
   }
-  return role === 'TEAM_MEMBER' && as === null ? consent.grantsOf(id, athleteId, wanted) : null;
+  return role === 'TEAM_MEMBER' && as === null ? consent.grantsOf(id, athleteId, wanted, read) : null;
 }

@@ -1,4 +1,4 @@
-import type { Consent } from '@entourage/kit/consent/consent.ts';
+import type { Consent, ReadMemberships } from '@entourage/kit/consent/consent.ts';
 import { grantedNow } from '@entourage/kit/consent/granted-now.ts';
 import { mongoConsent } from '@entourage/kit/consent/mongo-consent.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
@@ -10,6 +10,7 @@ import { createBiomarkerStore } from '../../../services/health-data/src/biomarke
 import { biomarkerKind } from '../../../services/health-data/src/biomarkers/biomarkers.ts';
 import { createDailyStores } from '../../../services/health-data/src/compose-daily.ts';
 import { profileKind } from '../../../services/health-data/src/profiles/profile.ts';
+import { createSharedProfileStore } from '../../../services/health-data/src/profiles/shared-profile.store.ts';
 import { sharedResolvers } from '../../../services/health-data/src/shared/shared.graphql.ts';
 import { createTodoStore } from '../../../services/health-data/src/todos/todo.store.ts';
 import { queueKind } from '../../../services/health-data/src/todos/todo.ts';
@@ -23,15 +24,14 @@ export function commandsOfShared(mongoUrl: string, member: Member, viewer: 'athl
     const now = () => new Date();
     const profiles = createVersionStore(mongo, profileKind);
     const consent = mongoConsent(mongo);
+    const between: ReadMemberships = async (memberId, athleteId) =>
+      (await consent.ofMember(memberId)).filter((each) => each.athleteId === athleteId);
     const access = createAccess({
       relationships: {} as Relationships,
       consent: {
         // As keepConsent decides, while its view is fresh.
-        grantsOf: async (memberId: string, athleteId: string) =>
-          grantedNow(
-            (await consent.ofMember(memberId)).filter((each) => each.athleteId === athleteId),
-            now(),
-          ),
+        grantsOf: async (memberId, athleteId, _wanted, read = between) =>
+          grantedNow(await read(memberId, athleteId), now()),
       } as Partial<Consent> as Consent,
       reads: createHealthReadStore(mongo),
       emergencies: { openOf: async () => null },
@@ -41,6 +41,7 @@ export function commandsOfShared(mongoUrl: string, member: Member, viewer: 'athl
     const { sharedHealth } = sharedResolvers({
       ...createDailyStores(mongo, profiles),
       profiles,
+      sharedProfiles: createSharedProfileStore(mongo),
       biomarkers: createBiomarkerStore(createVersionStore(mongo, biomarkerKind)),
       todos: createTodoStore(mongo, createVersionStore(mongo, queueKind), 0),
       access,

@@ -19,6 +19,7 @@ import { createEmergencyStore, emergenciesName } from './emergencies/emergency.s
 import type { HealthDataEnv } from './env.ts';
 import { profileResolvers } from './profiles/profile.graphql.ts';
 import { profileKind } from './profiles/profile.ts';
+import { createSharedProfileStore } from './profiles/shared-profile.store.ts';
 import { readResolvers } from './reads/read.graphql.ts';
 import { sharedResolvers } from './shared/shared.graphql.ts';
 import { todoResolvers } from './todos/todo.graphql.ts';
@@ -99,7 +100,15 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
       const resolvers = mergeResolvers(
         profileResolvers({ profiles, relationships, access, wakeRelay }),
         biomarkerResolvers({ biomarkers: createBiomarkerStore(biomarkers), todos, access, consent, wakeRelay }),
-        sharedResolvers({ ...daily, biomarkers, todos, profiles, access, now }),
+        sharedResolvers({
+          ...daily,
+          biomarkers,
+          todos,
+          profiles,
+          sharedProfiles: createSharedProfileStore(mongo),
+          access,
+          now,
+        }),
         todoResolvers({ todos, access, now, wakeRelay: effects.wake }),
         readResolvers({ reads, emergencies }),
         emergencyResolvers({ emergencies, isAthlete, now, wakeRelay: effects.wake }),

@@ -31,7 +31,11 @@ export const aProfile: Profile = {
 export async function openTestStore() {
   const database = await testMongoDatabase('health-data');
   // Two connections at a time, the default, take over a second for twenty callers on a busy machine.
-  const mongo = await openMongo(`${database.url}?maxConnecting=20`, 20, createLog('test', 'silent'));
+  const mongo = await openMongo(
+    `${database.url}?maxConnecting=20&monitorCommands=true`,
+    20,
+    createLog('test', 'silent'),
+  );
   const profiles = createVersionStore(mongo, profileKind);
   const biomarkers = createVersionStore(mongo, biomarkerKind);
   const todos = createTodoStore(mongo, createVersionStore(mongo, queueKind), todoUndoMs);

@@ -1,7 +1,7 @@
 import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
 import { type HealthCategory, healthCategories } from '@entourage/contracts/health.ts';
 import { asPerson, type Person, type Principal } from '@entourage/kit/auth/policy.ts';
-import type { Consent } from '@entourage/kit/consent/consent.ts';
+import type { Consent, ReadMemberships } from '@entourage/kit/consent/consent.ts';
 import { sharedWith } from '@entourage/kit/consent/shared-with.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
@@ -122,12 +122,17 @@ export function createAccess(deps: {
 
     /**
      * What an athlete shares: for a member of the entourage, whose visit is recorded; and for the athlete, as the member
-     * `as` sees it, or all of it.
+     * `as` sees it, or all of it. What `read` reads beside the memberships may only be shown afterwards.
      */
-    async toReadShared(principal: Principal, athleteId: string, as: string | null): Promise<Shown> {
+    async toReadShared(
+      principal: Principal,
+      athleteId: string,
+      as: string | null,
+      read?: ReadMemberships,
+    ): Promise<Shown> {
       const person = approved(principal);
       const id = existingId(athleteId);
-      const granted = await sharedWith(consent, person, { athleteId: id, as });
+      const granted = await sharedWith(consent, person, { athleteId: id, as }, shareCategories, read);
       if (!granted) throw notFound();
       if (person.role === 'TEAM_MEMBER') {
         const right = { by: person.id, role: person.role, emergencyId: null, emergencyReason: null, granted };

@@ -7,6 +7,7 @@ import type { Principal } from '@entourage/kit/auth/policy.ts';
 import type { Consent } from '@entourage/kit/consent/consent.ts';
 import type { Membership } from '@entourage/kit/consent/consent-store.ts';
 import { grantedNow } from '@entourage/kit/consent/granted-now.ts';
+import { mongoConsent } from '@entourage/kit/consent/mongo-consent.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
@@ -15,6 +16,7 @@ import { openTestStore } from '../../test/test-store.ts';
 import { createAccess } from '../access/access.ts';
 import { biomarkerResolvers } from '../biomarkers/biomarker.graphql.ts';
 import { addDays } from '../check-ins/calendar.ts';
+import { createSharedProfileStore } from '../profiles/shared-profile.store.ts';
 import { listVisits } from '../reads/list-visits.ts';
 import { usual } from '../wellness/some-days.ts';
 import { wellnessCategories, wellnessOf } from '../wellness/wellness.ts';
@@ -50,11 +52,17 @@ async function openScene() {
   }
   await daily.measurements.add(athlete, [{ measure: 'BODY_MASS', takenOn: today, value: 71.5 }], by(randomUUID(), now));
 
-  let membership: Pick<Membership, 'athleteId' | 'memberId' | 'grants'>;
+  const view = mongoConsent(store.mongo);
+  const membership = { id: randomUUID(), memberId: member, isActive: true };
+  let version = 0;
+  const of = async (memberId: string, athleteId: string) =>
+    (await view.ofMember(memberId)).filter((each) => each.athleteId === athleteId);
   const consent: Pick<Consent, 'grantsOf' | 'athletesOf'> = {
-    grantsOf: async (memberId, athleteId) =>
-      membership.memberId === memberId && membership.athleteId === athleteId ? grantedNow([membership], now) : null,
-    athletesOf: async (memberId) => (membership.memberId === memberId ? [membership.athleteId] : []),
+    async grantsOf(memberId, athleteId, _wanted, read = of) {
+      const found = await read(memberId, athleteId);
+      return found.length > 0 ? grantedNow(found, now) : null;
+    },
+    athletesOf: async (memberId) => (await view.ofMember(memberId)).map(({ athleteId }) => athleteId),
   };
   const access = createAccess({
     relationships: {} as unknown as Relationships,
@@ -64,9 +72,9 @@ async function openScene() {
     now: () => now,
     log: createLog('test', 'silent'),
   });
-  const { sharedHealth: shared } = sharedResolvers({ ...daily, ...store, access, now: () => now }).Query as {
-    sharedHealth: Ask;
-  };
+  const sharedProfiles = createSharedProfileStore(store.mongo);
+  const { sharedHealth: shared } = sharedResolvers({ ...daily, ...store, sharedProfiles, access, now: () => now })
+    .Query as { sharedHealth: Ask };
   const own = biomarkerResolvers({ ...store, access, consent, wakeRelay: () => undefined }).Query as {
     biomarkers: Ask;
     biomarkersOf: Ask;
@@ -76,8 +84,18 @@ async function openScene() {
     daily,
     close: store.close,
     ...own,
-    share(grants: Membership['grants'], of = athlete) {
-      membership = { athleteId: of, memberId: member, grants };
+    share: (grants: Membership['grants'], athleteId = athlete) =>
+      view.note({ ...membership, athleteId, grants, version: ++version }, null),
+    profileRead: async () =>
+      (await sharedProfiles.withMemberships({ memberId: member, athleteId: athlete }, now)).profile,
+    /** The statements that the database gets for what this caller reads. */
+    async statementsFor(principal: Principal) {
+      const sent: string[] = [];
+      const note = ({ command }: { command: object }) => void sent.push(Object.entries(command)[0]?.join(' ') ?? '');
+      const client = store.mongo.getClient().on('commandStarted', note);
+      await shared(null, { athleteId: athlete }, { principal } as Call);
+      client.off('commandStarted', note);
+      return sent;
     },
     async read(principal: Principal, as?: string) {
       const answer = await shared(null, { athleteId: athlete, as }, { principal } as Call);
@@ -127,7 +145,7 @@ describe.each(parts)('%s', (part) => {
     ['granted until an hour ago', [{ category, until: inHours(-1) }], false],
     ['never granted', [], false],
   ] as const)('%s', async (_state, grants, isShown) => {
-    scene.share([...grants]);
+    await scene.share([...grants]);
     const answer = await scene.read(asMember);
     expect(shownIn(answer)).toEqual(isShown ? withCategory(category) : []);
     expect(answer.granted).toEqual(isShown ? [category] : []);
@@ -136,7 +154,7 @@ describe.each(parts)('%s', (part) => {
   });
 
   test('revoked while all else is granted', async () => {
-    scene.share(others);
+    await scene.share(others);
     const answer = await scene.read(asMember);
     expect(shownIn(answer)).toEqual(parts.filter((each) => partCategories[each] !== category));
     expect(JSON.stringify(answer)).not.toContain(textOf[part]);
@@ -157,7 +175,7 @@ const textOf: Readonly<Record<keyof typeof partCategories, string>> = {
 };
 
 test('a member of another athlete’s entourage finds nothing, whatever is granted there', async () => {
-  scene.share(
+  await scene.share(
     shareCategories.map((category) => ({ category, until: null })),
     other,
   );
@@ -168,8 +186,27 @@ test('a member of another athlete’s entourage finds nothing, whatever is grant
   expect(await scene.visited()).toEqual([]);
 });
 
+test('a profile whose goals are not granted now is not read', async () => {
+  const category = 'GOALS_AND_CONCERNS';
+  await scene.share([{ category, until: inHours(1) }]);
+  expect(await scene.profileRead()).not.toBeNull();
+  await scene.share([
+    { category, until: inHours(0) },
+    { category: 'TODOS', until: null },
+  ]);
+  expect(await scene.profileRead()).toBeNull();
+});
+
+test('a member’s dashboard takes one statement more than the athlete’s own', async () => {
+  await scene.share(shareCategories.map((category) => ({ category, until: null })));
+  const own = await scene.statementsFor(asAthlete);
+  const theirs = await scene.statementsFor(asMember);
+  expect(theirs).toContain('update health_visits');
+  expect([own.length > 0, theirs.length - own.length]).toEqual([true, 1]);
+});
+
 test('athletes see everything that they can share', async () => {
-  scene.share([]);
+  await scene.share([]);
   const answer = await scene.read(asAthlete);
   expect(shownIn(answer)).toEqual(parts);
   expect(answer.granted).toEqual(shareCategories);
@@ -180,7 +217,7 @@ test('athletes see everything that they can share', async () => {
 
 describe.each(healthCategories)('the biomarkers of an athlete who shares only %s', (category) => {
   test('show the fields of that category', async () => {
-    scene.share([{ category, until: null }]);
+    await scene.share([{ category, until: null }]);
     const answer = await scene.biomarkers(null, {}, callOf(asMember));
     expect(await scene.biomarkersOf(null, { athleteId: athlete }, callOf(asMember))).toEqual(answer);
     const { athleteId, notAssessed, assessed, ...fields } = answer as Record<string, unknown>;
