@@ -75,6 +75,18 @@ test('a liaison reads the past meetings with one athlete, and a stranger none', 
   refused(await past(liaison, '&with=somebody'), 400, 'INVALID', { with: 'An id' });
 });
 
+test('a calendar reads the meetings of a range', async () => {
+  const { athlete, liaison } = await openPair(care);
+  const id = await booked({ athlete, liaison });
+  const read = (query: string) => liaison.browser.send('GET', `/api/appointments?${query}`);
+  const day = (days: number) => encodeURIComponent(inDays(days));
+  const { body, headers } = await read(`from=${day(-1)}&until=${day(40)}&limit=1`);
+  expect([body.map((each: { id: string }) => each.id), headers.get('x-total-count')]).toEqual([[id], '1']);
+  expect((await read(`from=${day(40)}`)).body).toEqual([]);
+  expect((await read(`until=${day(-1)}`)).body).toEqual([]);
+  refused(await read('from=2026-11-23&until=soon'), 400, 'INVALID', { from: 'A time', until: 'A time' });
+});
+
 test('a time that somebody else has is refused with free ones, in the caller’s zone', async () => {
   const { athlete, liaison } = await openPair(care);
   const rival = await care.athlete();

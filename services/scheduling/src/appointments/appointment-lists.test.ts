@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Position } from '@entourage/kit/data/cursor.ts';
 import { aPair, asAthlete, now, openTestStore, type Store, tuesday } from '../../test/test-store.ts';
 
 let store: Store;
@@ -40,4 +41,27 @@ test('a list with one other person holds their meetings only, for both, and none
   expect(await read(pair.athleteId, pair.liaisonId)).toEqual([[own.id], 1]);
   expect(await read(randomUUID(), pair.athleteId)).toEqual([[], 0]);
   expect(await read(pair.athleteId, pair.athleteId)).toEqual([[], 0]);
+});
+
+test('a list of a range has what overlaps it, and neither what ends as it begins nor begins as it ends', async () => {
+  const pair = aPair();
+  await store.book(pair, tuesday('09:00'), { duration: 60 });
+  const across = await store.book(pair, tuesday('10:30'), { duration: 120 });
+  const last = await store.book(pair, tuesday('13:30'));
+  await store.book(pair, tuesday('14:00'));
+  const cancelled = await store.book(pair, tuesday('12:30'));
+  await store.appointments.cancel(cancelled.id, null, asAthlete(pair.athleteId));
+  const read = async (range: { from?: string; until?: string }, limit = 10, after: Position | null = null) => {
+    const by = asAthlete(pair.athleteId);
+    const { appointments, total } = await store.appointments.of(by, { ...range, when: null, after, limit });
+    return [appointments.map(({ id }) => id), total];
+  };
+  const range = { from: tuesday('10:00'), until: tuesday('14:00') };
+  expect(await read(range)).toEqual([[last.id, cancelled.id, across.id], 3]);
+  expect(await read({ ...range, from: tuesday('12:00') })).toEqual([[last.id, cancelled.id, across.id], 3]);
+  expect(await read({ ...range, from: '2026-03-03T13:30:00+01:00' })).toEqual([[last.id, cancelled.id], 2]);
+  const after = { value: cancelled.scheduledAt.toISOString(), id: cancelled.id };
+  expect(await read(range, 10, after)).toEqual([[across.id], 3]);
+  expect((await read({ from: tuesday('14:00') }))[1]).toBe(1);
+  expect((await read({ until: tuesday('10:00') }))[1]).toBe(1);
 });

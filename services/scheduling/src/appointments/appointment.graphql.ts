@@ -17,7 +17,7 @@ import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { awayAt } from '../itineraries/away.ts';
 import type { NotifySlots } from '../slots/notify-slots.ts';
 import type { SuggestSlots } from '../slots/suggest-slots.ts';
-import type { AppointmentStore, When } from './appointment.store.ts';
+import type { AppointmentStore, Only, When } from './appointment.store.ts';
 import { type Appointment, assertBookable, minutesAfter } from './appointment.ts';
 import type { Meeters } from './meeters.ts';
 
@@ -42,21 +42,21 @@ export function appointmentResolvers(deps: {
     notifySlots(appointment.liaisonId);
     return appointment;
   };
-  async function page(person: Person, { when = null, first, after }: Paging, withId?: string) {
+  async function page(person: Person, { when = null, first, after }: Paging, only: Only = {}) {
     const { appointments: rows, total } = await appointments.of(doing(person), {
+      ...only,
       when,
       after: readCursor(after, sortedBy.instant),
       limit: rowsFor(first),
-      ...(withId && { withId }),
     });
     return { total, ...pageOf(rows, first, ({ scheduledAt, id }) => ({ value: scheduledAt.toISOString(), id })) };
   }
 
   return {
     Query: {
-      appointments(_parent, { first, after, ...given }: Paging & { with?: string | null }, { principal }: Call) {
-        const { when = null, with: withId } = parseOrRefuse(ownAppointmentsQuery, withoutNulls(given));
-        return page(asPerson(principal), { when, first, ...(after && { after }) }, withId);
+      appointments(_parent, { first, after, ...given }: Paging, { principal }: Call) {
+        const { when = null, with: withId, from, until } = parseOrRefuse(ownAppointmentsQuery, withoutNulls(given));
+        return page(asPerson(principal), { when, first, ...(after && { after }) }, { withId, from, until });
       },
 
       async appointmentsOfLiaison(
@@ -69,7 +69,7 @@ export function appointmentResolvers(deps: {
         if (person.role === 'LIAISON' ? id !== person.id : !(await relationships.isAssigned(id, person.id))) {
           throw notFound();
         }
-        return page(person, paging, person.role === 'LIAISON' ? undefined : id);
+        return page(person, paging, person.role === 'LIAISON' ? {} : { withId: id });
       },
 
       async suggestSlots(_parent, { liaisonId, ...given }: { liaisonId: string }, { principal }: Call) {

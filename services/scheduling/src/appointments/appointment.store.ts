@@ -3,7 +3,7 @@ import {
   appointmentRequested,
   appointmentRescheduled,
 } from '@entourage/contracts/events/scheduling.ts';
-import { usualMinutes, usualTitle } from '@entourage/contracts/meetings.ts';
+import { longestMinutes, usualMinutes, usualTitle } from '@entourage/contracts/meetings.ts';
 import type { newAppointment } from '@entourage/contracts/rest/meetings.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import { type Client, inTransaction, type Pool, retryConflicts } from '@entourage/kit/data/database.ts';
@@ -37,6 +37,13 @@ export interface Doing {
 }
 
 export type When = 'upcoming' | 'past' | null;
+
+/** The meetings with one other person, and those that end after `from` and begin before `until`. */
+export interface Only {
+  readonly withId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
 
 export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
 
@@ -222,25 +229,29 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
       return rows[0] ?? null;
     },
 
-    /** Those of a person, all or with one other person. */
     async of(
       person: Pick<Doing, 'id' | 'now'>,
-      { withId, when, after, limit }: { withId?: string; when: When; after: Position | null; limit: number },
+      { withId, from, until, when, after, limit }: Only & { when: When; after: Position | null; limit: number },
     ): Promise<{ appointments: Appointment[]; total: number }> {
       const isNext = when === 'upcoming';
-      const over = `scheduled_at + make_interval(mins => duration) <= $2`;
+      const endsAt = 'scheduled_at + make_interval(mins => duration)';
+      const over = `${endsAt} <= $2`;
       const kinds = { upcoming: `claim_id is not null and not ${over}`, past: `(claim_id is null or ${over})` };
       // Each order of the two, so that the index of the athlete, who has few meetings, serves a liaison too.
       const whose = withId
         ? '(athlete_id, liaison_id) in (($1, $3::uuid), ($3, $1))'
         : '$1 in (athlete_id, liaison_id) and $3::uuid is null';
-      const where = `${whose} and $2::timestamptz is not null ${when ? `and ${kinds[when]}` : ''}`;
-      const values = [person.id, person.now, withId ?? null];
+      // Without the longest meeting the index would not bound where the range begins.
+      const within = `($4::timestamptz is null
+          or (scheduled_at > $4::timestamptz - interval '${longestMinutes} minutes' and ${endsAt} > $4))
+        and ($5::timestamptz is null or scheduled_at < $5)`;
+      const where = `${whose} and $2::timestamptz is not null and ${within} ${when ? `and ${kinds[when]}` : ''}`;
+      const values = [person.id, person.now, withId ?? null, from ?? null, until ?? null];
       const [page, all] = await Promise.all([
         pool.query<Appointment>(
           `select ${columns} from appointments
-           where ${where} and ($4::timestamptz is null or (scheduled_at, id) ${isNext ? '>' : '<'} ($4, $5::uuid))
-           order by scheduled_at ${isNext ? 'asc' : 'desc'}, id ${isNext ? 'asc' : 'desc'} limit $6`,
+           where ${where} and ($6::timestamptz is null or (scheduled_at, id) ${isNext ? '>' : '<'} ($6, $7::uuid))
+           order by scheduled_at ${isNext ? 'asc' : 'desc'}, id ${isNext ? 'asc' : 'desc'} limit $8`,
           [...values, after?.value ?? null, after?.id ?? null, limit],
         ),
         pool.query<{ total: number }>(`select count(*)::int as total from appointments where ${where}`, values),
