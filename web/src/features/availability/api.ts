@@ -1,8 +1,8 @@
 import { baseApi } from '../../shared/api/base-api.ts';
-import { type Answer, type Body, request } from '../../shared/api/call-types.ts';
+import { type Body, request } from '../../shared/api/call-types.ts';
+import { type Availability, hoursApi } from '../../shared/meetings/hours.api.ts';
 import type { Slot } from '../../shared/meetings/meetings.api.ts';
 
-export type Availability = Answer<'getAvailability'>;
 /** What the page edits. */
 export type Hours = Omit<Availability, 'version'>;
 export type Period = Hours['weekly'][number]['periods'][number];
@@ -11,17 +11,12 @@ export type Leave = Hours['leave'][number];
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    availability: build.query<Availability, void>({
-      query: () => request<'getAvailability'>({ method: 'GET', url: '/api/availability', answers: 'weekly' }),
-      // The notice of saved hours is one about meetings.
-      providesTags: ['Appointment'],
-    }),
     saveAvailability: build.mutation<Availability, Body<'saveAvailability'>>({
       query: (body) =>
         request<'saveAvailability'>({ method: 'PUT', url: '/api/availability', body, answers: 'weekly' }),
       async onQueryStarted(_given, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(api.util.upsertQueryData('availability', undefined, done.data));
+        if (done) dispatch(hoursApi.util.upsertQueryData('availability', undefined, done.data));
       },
       // After a conflict the saved hours are read again.
       invalidatesTags: (_answer, error) => (error?.code === 'STALE_VERSION' ? ['Appointment'] : []),
@@ -35,4 +30,4 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAvailabilityQuery, useSaveAvailabilityMutation, usePreviewSlotsQuery } = api;
+export const { useSaveAvailabilityMutation, usePreviewSlotsQuery } = api;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import type { Availability } from '../../shared/meetings/hours.api.ts';
 import type { Slot } from '../../shared/meetings/meetings.api.ts';
 import { aUser, renderApp } from '../../testing/render-app.tsx';
 import { answering } from '../../testing/server.ts';
-import type { Availability } from './api.ts';
 
 export const aLiaison = aUser({ id: '4f3c6c7e-3333-4333-8333-333333333333', firstName: 'Marta', role: 'LIAISON' });
 

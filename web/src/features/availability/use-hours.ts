@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Failure, toFailure } from '../../shared/api/failure.ts';
 import { dropDraft, readDraft, writeDraft } from '../../shared/drafts/drafts.ts';
-import { type Availability, type Hours, useSaveAvailabilityMutation } from './api.ts';
+import type { Availability } from '../../shared/meetings/hours.api.ts';
+import { type Hours, useSaveAvailabilityMutation } from './api.ts';
 import { isSame, merged } from './hours/compare.ts';
 import { inOrder } from './hours/periods.ts';
 import { everyDay } from './hours/week.ts';

@@ -69,8 +69,19 @@ export const meetingsApi = baseApi.injectEndpoints({
         }),
       providesTags: ['Appointment'],
     }),
-    /** All others with this person, the latest first; a cancelled one may be still to come. */
-    pastMeetings: build.infiniteQuery<PageOf<Appointment>, string, string | null>({
+    /** Those that overlap this time, in every status. */
+    meetingsWithin: build.infiniteQuery<PageOf<Appointment>, { from: string; until: string }, string | null>({
+      ...inPages<Appointment>(),
+      query: ({ queryArg: range, pageParam: cursor }) =>
+        request<'listAppointments'>({
+          method: 'GET',
+          url: withQuery('/api/appointments', { ...range, limit: 100, cursor }),
+          answers: 'list',
+        }),
+      providesTags: ['Appointment'],
+    }),
+    /** All others, with everybody or with this person, the latest first; a cancelled one may be still to come. */
+    pastMeetings: build.infiniteQuery<PageOf<Appointment>, string | null, string | null>({
       ...inPages<Appointment>(),
       query: ({ queryArg: withId, pageParam: cursor }) =>
         request<'listAppointments'>({
@@ -169,6 +180,7 @@ export const {
   useSuggestedSlotsQuery,
   useHoldSlotMutation,
   useReleaseHoldMutation,
+  useMeetingsWithinInfiniteQuery,
   usePastMeetingsInfiniteQuery,
   useMoveMeetingMutation,
   useSettleMeetingMutation,

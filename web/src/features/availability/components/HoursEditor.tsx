@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useUnsaved } from '../../../shared/forms/UnsavedGuard.tsx';
+import type { Availability } from '../../../shared/meetings/hours.api.ts';
 import { say } from '../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
-import type { Availability } from '../api.ts';
 import { useHours } from '../use-hours.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useUndoKey } from '../use-undo-key.ts';

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNow } from '../../../shared/components/ago/now.ts';
+import { words as cardWords } from '../../../shared/meetings/cards/words.ts';
 import { MeetingTime } from '../../../shared/meetings/MeetingTime.tsx';
 import { usePastMeetingsInfiniteQuery } from '../../../shared/meetings/meetings.api.ts';
 import { words } from './words.ts';
@@ -32,7 +33,7 @@ export function CancelledMeetings({ ownId, withId }: { ownId: string; withId: st
         <span dir="auto">
           {meeting.title}, <MeetingTime meeting={meeting} ownId={ownId} />
         </span>
-        {meeting.cancellationReason && <span dir="auto">{words.past.reason(meeting.cancellationReason)}</span>}
+        {meeting.cancellationReason && <span dir="auto">{cardWords.past.reason(meeting.cancellationReason)}</span>}
       </div>
       <Button variant="text" onClick={() => dismiss(meeting.id)}>
         {said.dismiss}

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { momentOf } from '../../../shared/clock.ts';
 import { useNow } from '../../../shared/components/ago/now.ts';
+import { words } from '../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../shared/meetings/ended.ts';
 import { useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
-import { words } from './words.ts';
 
 const said = words.cards;
 const mostShown = 2;

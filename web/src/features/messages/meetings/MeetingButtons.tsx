@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../shared/components/IconButton.tsx';
+import { words as cardWords } from '../../../shared/meetings/cards/words.ts';
 import type { Partner } from '../../../shared/meetings/partner.ts';
 import { CalendarIcon, HistoryIcon } from './icons.tsx';
 import { words } from './words.ts';
@@ -7,7 +8,9 @@ import { words } from './words.ts';
 const ScheduleMeeting = lazy(async () => ({
   default: (await import('../../../shared/meetings/ScheduleMeeting.tsx')).ScheduleMeeting,
 }));
-const PastMeetings = lazy(async () => ({ default: (await import('./PastMeetings.tsx')).PastMeetings }));
+const PastMeetings = lazy(async () => ({
+  default: (await import('../../../shared/meetings/cards/PastMeetings.tsx')).PastMeetings,
+}));
 
 /** Schedules a meeting with the other person of a conversation, and lists the past ones. */
 export function MeetingButtons({
@@ -30,7 +33,7 @@ export function MeetingButtons({
           <CalendarIcon />
         </IconButton>
       )}
-      <IconButton label={words.past.button} onClick={() => setOpen('past')}>
+      <IconButton label={cardWords.past.button} onClick={() => setOpen('past')}>
         <HistoryIcon />
       </IconButton>
       <Suspense>

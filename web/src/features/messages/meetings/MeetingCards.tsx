@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNow } from '../../../shared/components/ago/now.ts';
+import { MeetingCard } from '../../../shared/meetings/cards/MeetingCard.tsx';
+import { type Asked, MeetingDialog } from '../../../shared/meetings/cards/MeetingDialog.tsx';
+import { ProposalCards } from '../../../shared/meetings/cards/ProposalCards.tsx';
+import { words } from '../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../shared/meetings/ended.ts';
 import { useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
 import { CancelledMeetings } from './CancelledMeetings.tsx';
-import { MeetingCard } from './MeetingCard.tsx';
-import { type Asked, MeetingDialog } from './MeetingDialog.tsx';
-import { ProposalCards } from './ProposalCards.tsx';
-import { words } from './words.ts';
 
 const said = words.cards;
 

@@ -1,14 +1,27 @@
 import Button from '@mui/material/Button';
-import { Actions } from '../../../shared/components/Actions.tsx';
-import { MeetingTime } from '../../../shared/meetings/MeetingTime.tsx';
-import { type Appointment, useSettleMeetingMutation } from '../../../shared/meetings/meetings.api.ts';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Actions } from '../../components/Actions.tsx';
+import { MeetingTime } from '../MeetingTime.tsx';
+import { type Appointment, useSettleMeetingMutation } from '../meetings.api.ts';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
 const said = words.past;
 
 /** A meeting that is over or cancelled; its liaison says what became of it. */
-export function PastMeeting({ meeting, ownId, write }: { meeting: Appointment; ownId: string; write: () => void }) {
+export function PastMeeting({
+  meeting,
+  ownId,
+  other,
+  write,
+}: {
+  meeting: Appointment;
+  ownId: string;
+  /** The other person, where the meetings of several are listed. */
+  other?: ReactNode;
+  write: () => void;
+}) {
   const { id, liaisonId, title, status, isNoShow, outcome, cancellationReason } = meeting;
   const change = useChange();
   const [settle, settling] = useSettleMeetingMutation();
@@ -17,6 +30,7 @@ export function PastMeeting({ meeting, ownId, write }: { meeting: Appointment; o
   return (
     <li>
       <strong dir="auto">{title}</strong>
+      {other}
       <span>
         <MeetingTime meeting={meeting} ownId={ownId} />
       </span>
@@ -42,3 +56,20 @@ export function PastMeeting({ meeting, ownId, write }: { meeting: Appointment; o
     </li>
   );
 }
+
+export const PastList = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    paddingBlockEnd: theme.spacing(1.5),
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& p': { margin: theme.spacing(0.5, 0), whiteSpace: 'pre-wrap' },
+  '& li:last-child': { borderBlockEnd: 0 },
+  '& span': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+}));

@@ -1,7 +1,7 @@
-import { toFailure } from '../../../shared/api/failure.ts';
-import { type Said, say } from '../../../shared/notices/notices.ts';
-import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts';
-import { useAppDispatch } from '../../../shared/store-hooks.ts';
+import { toFailure } from '../../api/failure.ts';
+import { type Said, say } from '../../notices/notices.ts';
+import { useFailureNotice } from '../../notices/use-failure-notice.ts';
+import { useAppDispatch } from '../../store-hooks.ts';
 import { words } from './words.ts';
 
 /** Awaits a change that a button of a card made, and says how it went. */

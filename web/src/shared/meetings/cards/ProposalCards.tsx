@@ -1,31 +1,32 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { momentOf } from '../../../shared/clock.ts';
-import { Actions } from '../../../shared/components/Actions.tsx';
-import { Badge } from '../../../shared/components/Badge.tsx';
+import { momentOf } from '../../clock.ts';
+import { Actions } from '../../components/Actions.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { nameOf } from '../../people/name-of.ts';
 import {
   type Proposal,
   useAcceptProposalMutation,
   useDeclineProposalMutation,
   useProposalsQuery,
-} from '../../../shared/meetings/meetings.api.ts';
-import { otherClock, zoneThen } from '../../../shared/meetings/other-clock.ts';
-import { words as meetingWords } from '../../../shared/meetings/words.ts';
-import { nameOf } from '../../../shared/people/name-of.ts';
+} from '../meetings.api.ts';
+import { otherClock, zoneThen } from '../other-clock.ts';
+import { words as meetingWords } from '../words.ts';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
 const said = words.proposals;
 
-/** Times that one of two people offered the other, who accepts one of them or declines. */
-export function ProposalCards({ ownId, withId }: { ownId: string; withId: string }) {
+/** Times that one of two people offered the other, who accepts one of them or declines; of everybody, or with one person. */
+export function ProposalCards({ ownId, withId }: { ownId: string; withId?: string }) {
   const { data } = useProposalsQuery();
-  const shown = data?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId)) ?? [];
+  const isShown = ({ athleteId, liaisonId }: Proposal) => !withId || [athleteId, liaisonId].includes(withId);
+  const shown = data?.filter(isShown) ?? [];
   if (shown.length === 0) return null;
   return (
     <List aria-label={said.list}>
       {shown.map((each) => (
-        <ProposalCard key={each.id} proposal={each} ownId={ownId} />
+        <ProposalCard key={each.id} proposal={each} ownId={ownId} named={!withId} />
       ))}
     </List>
   );
@@ -34,9 +35,11 @@ export function ProposalCards({ ownId, withId }: { ownId: string; withId: string
 function ProposalCard({
   proposal: { id, proposedBy, times, away, athleteId, athlete, liaison },
   ownId,
+  named,
 }: {
   proposal: Proposal;
   ownId: string;
+  named: boolean;
 }) {
   const change = useChange();
   const [accept, accepting] = useAcceptProposalMutation();
@@ -45,17 +48,18 @@ function ProposalCard({
   const isOwn = proposedBy === ownId;
   const others = athleteId === ownId ? 'liaison' : 'athlete';
   const other = others === 'liaison' ? liaison : athlete;
+  const name = other?.firstName ?? nameOf(other);
 
   function timeOf(at: string): string {
     const then = away.find((each) => each.at === at);
     const theirs = otherClock(at, zoneThen(others, { athlete, liaison }, then));
     const own = momentOf(at);
-    return theirs ? `${own} (${meetingWords.theirTime(theirs, other?.firstName ?? nameOf(other))})` : own;
+    return theirs ? `${own} (${meetingWords.theirTime(theirs, name)})` : own;
   }
 
   return (
     <li>
-      <strong>{isOwn ? said.own : said.theirs(other?.firstName ?? nameOf(other))}</strong>
+      <strong>{isOwn ? (named ? said.ownTo(name) : said.own) : said.theirs(name)}</strong>
       <Actions>
         {times.map((at) =>
           isOwn ? (

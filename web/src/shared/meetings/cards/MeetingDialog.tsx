@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { CancelMeeting } from '../../../shared/meetings/CancelMeeting.tsx';
-import { MoveMeeting } from '../../../shared/meetings/MoveMeeting.tsx';
-import { type Appointment, useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
-import { say } from '../../../shared/notices/notices.ts';
-import { useAppDispatch } from '../../../shared/store-hooks.ts';
+import { say } from '../../notices/notices.ts';
+import { useAppDispatch } from '../../store-hooks.ts';
+import { CancelMeeting } from '../CancelMeeting.tsx';
+import { MoveMeeting } from '../MoveMeeting.tsx';
+import { type Appointment, useUpcomingMeetingsQuery } from '../meetings.api.ts';
 import { words } from './words.ts';
 
 const OutcomeDialog = lazy(async () => ({
-  default: (await import('../../../shared/meetings/OutcomeDialog.tsx')).OutcomeDialog,
+  default: (await import('../OutcomeDialog.tsx')).OutcomeDialog,
 }));
 
 export interface Asked {

@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
-import { Actions } from '../../../shared/components/Actions.tsx';
-import { useNow } from '../../../shared/components/ago/now.ts';
-import { Badge } from '../../../shared/components/Badge.tsx';
-import { JoinCall } from '../../../shared/meetings/JoinCall.tsx';
-import { MeetingTime } from '../../../shared/meetings/MeetingTime.tsx';
-import {
-  type Appointment,
-  useConfirmMeetingMutation,
-  useSettleMeetingMutation,
-} from '../../../shared/meetings/meetings.api.ts';
-import { words as meetingWords } from '../../../shared/meetings/words.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Actions } from '../../components/Actions.tsx';
+import { useNow } from '../../components/ago/now.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { JoinCall } from '../JoinCall.tsx';
+import { MeetingTime } from '../MeetingTime.tsx';
+import { type Appointment, useConfirmMeetingMutation, useSettleMeetingMutation } from '../meetings.api.ts';
+import { words as meetingWords } from '../words.ts';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
@@ -21,12 +17,15 @@ const said = words.cards;
 export function MeetingCard({
   meeting,
   ownId,
+  other,
   move,
   cancel,
   complete,
 }: {
   meeting: Appointment;
   ownId: string;
+  /** The other person, where the meetings of several are listed. */
+  other?: ReactNode;
   move: () => void;
   cancel: () => void;
   complete: () => void;
@@ -39,13 +38,14 @@ export function MeetingCard({
   const hasBegun = Date.parse(scheduledAt) <= useNow();
   const card = useRef<HTMLLIElement>(null);
 
-  // Before it goes, as when it is cancelled, it leaves the focus to the conversation's heading.
+  // Before it goes, as when it is cancelled, it leaves the focus to the heading above it or to its dialog.
   useLayoutEffect(() => () => leaveFocus(card.current), []);
 
   return (
     <Card ref={card}>
       <div>
         <strong dir="auto">{title}</strong>
+        {other}
         <small>
           <MeetingTime meeting={meeting} ownId={ownId} />, {meetingWords.lasts(duration)}
         </small>
@@ -86,7 +86,9 @@ export function MeetingCard({
 }
 
 function leaveFocus(card: HTMLElement | null) {
-  if (card?.contains(document.activeElement)) card.closest('section')?.querySelector('h2')?.focus();
+  if (!card?.contains(document.activeElement)) return;
+  const around = card.closest<HTMLElement>('section, main, [role="dialog"]');
+  (around?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]') ?? around)?.focus();
 }
 
 const Card = styled('li')(({ theme }) => ({

@@ -1,0 +1,5 @@
+import type { Appointment } from './meetings.api.ts';
+
+/** Whom the viewer meets; `person` is null once the account is deleted. */
+export const otherOf = ({ athleteId, athlete, liaisonId, liaison }: Appointment, ownId: string) =>
+  athleteId === ownId ? { id: liaisonId, person: liaison } : { id: athleteId, person: athlete };
