@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../../shared/api/call-types.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
@@ -12,10 +12,12 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { useBeginSecondFactorMutation } from '../../api.ts';
 import { words } from '../../words.ts';
 import { Standing } from '../Standing.tsx';
-import { Scan } from './Scan.tsx';
 import { useLedTo } from './use-led-to.ts';
 
 type Begun = Answer<'beginSecondFactor'>;
+
+// With the code that draws QR codes.
+const Scan = lazy(async () => ({ default: (await import('./Scan.tsx')).Scan }));
 
 /** Sets up two-step sign-in: password, then the authenticator's secret, then its first code. */
 export function SetUp({ done }: { done: (recoveryCodes: readonly string[]) => void }) {
@@ -35,7 +37,9 @@ export function SetUp({ done }: { done: (recoveryCodes: readonly string[]) => vo
   return step === 'password' ? (
     <AskPassword begun={setStep} back={back} />
   ) : (
-    <Scan begun={step} done={done} back={back} />
+    <Suspense>
+      <Scan begun={step} done={done} back={back} />
+    </Suspense>
   );
 }
 
