@@ -8,6 +8,7 @@ import { paying } from './a-subscription.ts';
 import { careNow, keepCare, noorsPage } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
 import { keepHours } from './a-week-of-hours.ts';
+import { keepMeetings, meetingPages } from './a-week-of-meetings.ts';
 import { keepSharing, petrasPreview } from './a-week-of-sharing.ts';
 import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
 import { enter } from './people.ts';
@@ -224,6 +225,15 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
         },
       })),
     );
+  });
+
+  test('the list and the calendar of meetings look as photographed', async () => {
+    const person = await dana();
+    const visitor = await enterAt(person, careNow, look);
+    await keepCare(visitor.context);
+    await keepHours(visitor.context);
+    await keepMeetings(visitor.context, person.id);
+    await expectAllKept(visitor, look, meetingPages);
   });
 
   test('the dialogs of meetings look as photographed', async () => {

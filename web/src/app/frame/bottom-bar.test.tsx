@@ -22,9 +22,17 @@ const labels = (place: HTMLElement) =>
 const always = ['Contact', 'Terms of Service', 'Privacy Policy'];
 
 test.each([
-  ['ATHLETE', ['Home', 'Dashboard', 'Messages', 'Liaisons'], ['Pricing', 'Team Invites', 'Account', 'Sharing']],
+  [
+    'ATHLETE',
+    ['Home', 'Dashboard', 'Messages', 'Liaisons'],
+    ['Pricing', 'Team Invites', 'Account', 'Meetings', 'Sharing'],
+  ],
   ['TEAM_MEMBER', ['Home', 'Dashboard', 'Messages', 'Liaisons'], ['Pricing', 'My Profile', 'Account']],
-  ['LIAISON', ['Dashboard', 'Messages', 'Availability', 'Liaisons'], ['Home', 'Pricing', 'Account', 'Liaison profile']],
+  [
+    'LIAISON',
+    ['Dashboard', 'Messages', 'Availability', 'Liaisons'],
+    ['Home', 'Pricing', 'Account', 'Meetings', 'Liaison profile'],
+  ],
   ['ADMIN', ['Admin', 'Messages', 'Liaisons'], ['Home', 'Dashboard', 'Pricing', 'Account']],
 ] as const)(
   'on a phone the main pages of %s are in the bottom bar, and the others behind More',

@@ -29,6 +29,7 @@ const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/subscribe': ['page', '→ /account', '→ /', 'page', 'page', '→ /', '→ /'],
   '/liaisons': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
   '/messages': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
+  '/meetings': ['→ /login', '→ /account', '→ /', 'page', '→ /', 'page', '→ /'],
   '/liaison-profile': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
   '/team-member-registration': ['page', '→ /account', '→ /', '→ /', '→ /', '→ /', '→ /'],
   '/team-invites': ['→ /login', '→ /account', '→ /', 'page', 'page', '→ /', '→ /'],

@@ -11,6 +11,7 @@ import { invitePages } from '../../features/invites/index.ts';
 import { landingPages } from '../../features/landing/index.ts';
 import { legalPages } from '../../features/legal/index.ts';
 import { liaisonPages } from '../../features/liaisons/index.ts';
+import { meetingPages } from '../../features/meetings/index.ts';
 import { messagePages } from '../../features/messages/index.ts';
 import { pricingPages } from '../../features/pricing/index.ts';
 import { sharingPages } from '../../features/sharing/index.ts';
@@ -92,6 +93,7 @@ export const table: readonly Row[] = [
     instead: { unapproved: '/verification', ADMIN: '/admin' },
   },
   { path: '/messages', for: approved, page: messagePages.messages, footless: true },
+  { path: '/meetings', for: ['ATHLETE', 'LIAISON'], page: meetingPages.meetings },
   { path: '/liaisons', for: approved, page: liaisonPages.liaisons },
   { path: '/onboarding', for: ['ATHLETE'], page: gettingInPages.onboarding },
   { path: '/team-invites', for: members, page: invitePages.invites },

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
+import { destinations } from '../../../shared/health/words/dashboard.ts';
 import { words } from '../words/liaison.ts';
 import { AlertsButton } from './alerts/AlertsButton.tsx';
 import { AthleteList } from './athletes/AthleteList.tsx';
@@ -21,7 +23,18 @@ export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
   useFollow(chosen);
   return (
     <UnsavedGuard within="athlete">
-      <Page title={words.title} lead={words.lead} actions={<AlertsButton shown={athlete?.id} />}>
+      <Page
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <>
+            <ButtonLink to={destinations.calendar.to} variant="outlined">
+              {destinations.calendar.label}
+            </ButtonLink>
+            <AlertsButton shown={athlete?.id} />
+          </>
+        }
+      >
         <Two data-chosen={chosen !== null || undefined}>
           <AthleteList {...athletes} chosen={chosen} />
           <div>

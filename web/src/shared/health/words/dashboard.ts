@@ -3,6 +3,7 @@ import type { BiomarkerField, FocusArea, InjuryRisk, TrainingIntensity } from '@
 /** The links of the dashboard. Pages that are not built get no link. */
 export const destinations = {
   messages: { to: '/messages', label: 'Messages', there: true },
+  calendar: { to: '/meetings?view=calendar', label: 'Calendar', there: true },
   sharing: { to: '/sharing', label: 'Sharing', there: true },
   liaisons: { to: '/liaisons', label: 'Liaisons', there: true },
 } as const satisfies Record<string, { to: string; label: string; there: boolean }>;

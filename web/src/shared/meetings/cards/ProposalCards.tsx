@@ -18,7 +18,16 @@ import { words } from './words.ts';
 const said = words.proposals;
 
 /** Times that one of two people offered the other, who accepts one of them or declines; of everybody, or with one person. */
-export function ProposalCards({ ownId, withId }: { ownId: string; withId?: string }) {
+export function ProposalCards({
+  ownId,
+  withId,
+  named = !withId,
+}: {
+  ownId: string;
+  withId?: string;
+  /** Whether one's own offers name the other person. */
+  named?: boolean;
+}) {
   const { data } = useProposalsQuery();
   const isShown = ({ athleteId, liaisonId }: Proposal) => !withId || [athleteId, liaisonId].includes(withId);
   const shown = data?.filter(isShown) ?? [];
@@ -26,7 +35,7 @@ export function ProposalCards({ ownId, withId }: { ownId: string; withId?: strin
   return (
     <List aria-label={said.list}>
       {shown.map((each) => (
-        <ProposalCard key={each.id} proposal={each} ownId={ownId} named={!withId} />
+        <ProposalCard key={each.id} proposal={each} ownId={ownId} named={named} />
       ))}
     </List>
   );

@@ -46,9 +46,18 @@ function Next({ athleteId }: { athleteId: string }) {
     <>
       <strong>{said.none}</strong>
       <Note>{said.noneText}</Note>
+      <Actions>
+        <ToCalendar />
+      </Actions>
     </>
   );
 }
+
+const ToCalendar = () => (
+  <ButtonLink to={destinations.calendar.to} variant="text">
+    {destinations.calendar.label}
+  </ButtonLink>
+);
 
 function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: string }) {
   const { status, liaison, liaisonId, scheduledAt } = meeting;
@@ -64,6 +73,7 @@ function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: stri
         <ButtonLink to={`${destinations.messages.to}?user=${liaisonId}`} variant="text">
           {said.open}
         </ButtonLink>
+        <ToCalendar />
       </Actions>
     </>
   );

@@ -23,6 +23,7 @@ test('shows when and with whom, by both clocks, with the ways to the call and th
     'href',
     `/messages?user=${aMeeting().liaisonId}`,
   );
+  expect(next.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/meetings?view=calendar');
 });
 
 test('one that has ended gives way to the next one', async () => {

@@ -1,0 +1,62 @@
+import { locale } from '../../../shared/clock.ts';
+import { instantOf, minuteAt } from './zoned.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+export const dayMinutes = 24 * 60;
+
+/** A day of the calendar in a time zone, which may be longer or shorter than 24 hours. */
+export interface Day {
+  readonly date: string;
+  readonly start: number;
+  /** The start of the next day. */
+  readonly end: number;
+}
+
+/** Minutes that a clock shows on one day, from the first until before the last. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
+
+export const addDays = (date: string, days: number): string =>
+  new Date(noonOf(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (date: string): number => new Date(noonOf(date)).getUTCDay() || 7;
+
+export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
+
+/** Years of which an address may name a week. */
+const years = { first: '1970-01-05', last: '9998-12-31' };
+
+/** The Monday of the week that an address names by any of its days, else of the week of today. */
+export function weekFrom(given: string | null, today: string): string {
+  const isDate = given !== null && /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(noonOf(given));
+  return mondayOf(isDate && given >= years.first && given <= years.last ? given : today);
+}
+
+export const daysOf = (monday: string, timeZone: string): readonly Day[] =>
+  Array.from({ length: 7 }, (_, at) => {
+    const [date, next] = [addDays(monday, at), addDays(monday, at + 1)];
+    return { date, start: instantOf(timeZone, date, 0), end: instantOf(timeZone, next, 0) };
+  });
+
+const range = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `23–29 November 2026` */
+export const weekWords = (monday: string): string => range.formatRange(noonOf(monday), noonOf(addDays(monday, 6)));
+
+/**
+ * The minutes of a day between two instants, null where they are not on it. As long as it really lasts where clocks go
+ * back meanwhile; where they go forward, the skipped hour is part of it.
+ */
+export function spanOn(day: Day, timeZone: string, from: number, to: number): Span | null {
+  const [start, end] = [Math.max(from, day.start), Math.min(to, day.end)];
+  if (start >= end) return null;
+  const first = minuteAt(timeZone, start);
+  const shown = end === day.end ? dayMinutes : minuteAt(timeZone, end);
+  return { from: first, to: Math.min(Math.max(shown, first + (end - start) / minuteMs), dayMinutes) };
+}

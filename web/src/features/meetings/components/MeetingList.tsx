@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { toFailure } from '../../../shared/api/failure.ts';
+import { wordsOf } from '../../../shared/api/words-of.ts';
+import { useNow } from '../../../shared/components/ago/now.ts';
+import { Skeleton } from '../../../shared/components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
+import { MeetingCard } from '../../../shared/meetings/cards/MeetingCard.tsx';
+import { type Asked, MeetingDialog } from '../../../shared/meetings/cards/MeetingDialog.tsx';
+import { ProposalCards } from '../../../shared/meetings/cards/ProposalCards.tsx';
+import { WithPerson } from '../../../shared/meetings/cards/WithPerson.tsx';
+import { words as cardWords } from '../../../shared/meetings/cards/words.ts';
+import { hasEnded } from '../../../shared/meetings/ended.ts';
+import { useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
+import { words } from '../words.ts';
+
+const PastMeetings = lazy(async () => ({
+  default: (await import('../../../shared/meetings/cards/PastMeetings.tsx')).PastMeetings,
+}));
+
+const said = words.list;
+
+/** The meetings to come with everybody, the times that are offered, and the past meetings on demand. */
+export function MeetingList({ ownId }: { ownId: string }) {
+  const { data, error, isFetching, refetch } = useUpcomingMeetingsQuery();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pastShown, showPast] = useState(false);
+  const now = useNow();
+  const meetings = data?.filter((each) => !hasEnded(each, now));
+  return (
+    <List>
+      <ProposalCards ownId={ownId} />
+      {!data && error && !isFetching && (
+        <ErrorState text={wordsOf(toFailure(error), said.failed)} tryAgain={() => void refetch()} />
+      )}
+      {!data && (!error || isFetching) && (
+        <div aria-busy="true">
+          <Skeleton height={160} />
+        </div>
+      )}
+      {meetings?.length === 0 && <EmptyState title={said.none} text={said.noneText} />}
+      {meetings && meetings.length > 0 && (
+        <ul aria-label={cardWords.cards.list}>
+          {meetings.map((meeting) => (
+            <MeetingCard
+              key={meeting.id}
+              meeting={meeting}
+              ownId={ownId}
+              other={<WithPerson meeting={meeting} ownId={ownId} />}
+              move={() => setAsked({ to: 'move', meeting })}
+              cancel={() => setAsked({ to: 'cancel', meeting })}
+              complete={() => setAsked({ to: 'complete', meeting })}
+            />
+          ))}
+        </ul>
+      )}
+      <Button variant="outlined" onClick={() => showPast(true)}>
+        {said.past}
+      </Button>
+      {asked && <MeetingDialog asked={asked} ownId={ownId} close={() => setAsked(null)} />}
+      <Suspense>{pastShown && <PastMeetings ownId={ownId} close={() => showPast(false)} />}</Suspense>
+    </List>
+  );
+}
+
+const List = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(3),
+  '& > ul': {
+    display: 'grid',
+    gap: theme.spacing(1),
+    width: '100%',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    listStyle: 'none',
+  },
+  '& > div': { width: '100%' },
+}));

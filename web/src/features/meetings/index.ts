@@ -1,0 +1,1 @@
+export { meetingPages } from './routes.tsx';

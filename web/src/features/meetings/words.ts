@@ -1,0 +1,36 @@
+export const words = {
+  title: 'Meetings',
+  view: 'View',
+  views: { list: 'List', calendar: 'Calendar' },
+  schedule: 'Schedule Meeting',
+  chooseAthlete: {
+    title: 'Choose an Athlete',
+    empty: 'No athletes yet',
+    emptyText: 'Your admin connects you with athletes. As soon as one is yours, you can meet them.',
+  },
+  list: {
+    past: 'Past meetings',
+    failed: 'Your meetings could not be loaded.',
+    none: 'No meeting planned',
+    noneText: 'Meetings that you book, or that are booked with you, are listed here.',
+  },
+  calendar: {
+    failed: 'The meetings of this week could not be loaded.',
+    details: 'Meeting',
+    previous: 'Previous week',
+    today: 'Today',
+    next: 'Next week',
+    days: 'Days of this week',
+    isToday: 'today',
+    none: 'Nothing this week',
+    noneOn: 'No meetings',
+    open: (hours: string) => `Open ${hours}`,
+    leave: 'On leave',
+    zone: (place: string) => `Times are those of this device, in ${place}.`,
+    with: 'with',
+    count: (meetings: number) =>
+      meetings === 0 ? 'no meetings' : meetings === 1 ? 'one meeting' : `${meetings} meetings`,
+    moved: { title: 'Meeting changed', text: 'It has been moved to another week.' },
+  },
+  standings: { pending: 'Awaiting confirmation', confirmed: 'Confirmed', offered: 'Offered' },
+} as const;
