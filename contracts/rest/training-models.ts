@@ -101,7 +101,7 @@ export const playgroundPrompt = z
       .string({ error: 'Write a beginning' })
       .min(1, 'Write a beginning')
       .max(playgroundLimits.prompt, `At most ${playgroundLimits.prompt} characters`)
-      .refine((value) => value.isWellFormed(), 'Contains characters that cannot be shown'),
+      .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Contains characters that cannot be shown'),
     maxLength: z
       .int('A whole number')
       .min(1, 'At least 1')
@@ -133,7 +133,7 @@ export const playgroundAnswer = z
     text: z.string().describe('The continuation, as the model wrote it until now'),
     bytes: z.int(),
     stoppedBy: z.enum(playgroundEnds).nullable().describe('END: the model ended the text; null while it goes on'),
-    milliseconds: z.int().describe('Of waiting, loading and writing'),
+    milliseconds: z.int().describe('Of loading and writing'),
     trainedAs: z.string(),
   })
   .meta({ id: 'PlaygroundAnswer' });

@@ -1,28 +1,29 @@
 """Answers orders about trained models, one after the other: continues texts, and measures the loss on a text."""
 
+import math
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import torch
-from peft import PeftModel, set_peft_model_state_dict
+from peft import PeftModel, get_peft_model_state_dict, set_peft_model_state_dict
 from safetensors.torch import load_file
 from transformers import PreTrainedTokenizerBase
 
 from . import device as devices
 from .held_out import held_out_loss, longest_of, tokens_of
-from .reports import report
+from .reports import Refused, report
 from .weights import open_model, verify
 
 PIECE_SECONDS = 0.25
 
 
 class Answers:
-    """The weights of one model type stay on the device; a model is its adapter, which is exchanged."""
+    """The weights of a model type stay on the device; a model is its adapter, which is exchanged."""
 
     def __init__(self) -> None:
-        self._weights: str | None = None
+        self._sums = ""
         self._model: PeftModel | None = None
         self._tokenizer: PreTrainedTokenizerBase | None = None
 
@@ -35,17 +36,18 @@ class Answers:
             self._evaluate(order)
 
     def _open(self, order: dict[str, Any]) -> None:
-        if order["weights"] != self._weights:
-            # Two of them may be more than the device holds.
-            self._model = self._tokenizer = self._weights = None
+        if self._model is None:
             device, _ = devices.choose()
             folder = Path(order["weights"])
-            verify(folder)
+            self._sums = verify(folder)
             self._model, self._tokenizer = open_model(folder, 0, device)
-            self._weights = order["weights"]
-        model, _ = self._opened()
-        set_peft_model_state_dict(model, load_file(order["adapter"]))
-        model.eval()
+        if order["beganWith"] not in (None, self._sums):
+            raise Refused("The weights of this model type are not those that this model began with.")
+        adapter = load_file(order["adapter"])
+        if set(adapter) != set(get_peft_model_state_dict(self._model)):
+            raise Refused("The weights of this model do not fit those of its model type.")
+        set_peft_model_state_dict(self._model, adapter)
+        self._model.eval()
         report("opened")
 
     def _continue(self, order: dict[str, Any]) -> None:
@@ -54,12 +56,13 @@ class Answers:
         written: list[int] = []
         text, stopped_by = "", "LENGTH"
         prompt = tokenizer(order["prompt"], add_special_tokens=False, verbose=False)["input_ids"]
+        decode = _decode_after(tokenizer, prompt)
         for token in _tokens_after(model, prompt or [0], _choose_with(order["temperature"], order["seed"])):
             if token == tokenizer.eos_token_id:
                 stopped_by = "END"
                 break
             written.append(token)
-            text, is_full = _at_most(_whole(tokenizer.decode(written)), order["maxLength"])
+            text, is_full = _at_most(_whole(decode(written)), order["maxLength"])
             if is_full:
                 break
             now = time.perf_counter()
@@ -73,7 +76,10 @@ class Answers:
 
     def _evaluate(self, order: dict[str, Any]) -> None:
         model, tokenizer = self._opened()
-        report("evaluated", loss=held_out_loss(model, tokens_of(tokenizer, Path(order["text"]).read_bytes())))
+        loss = held_out_loss(model, tokens_of(tokenizer, Path(order["text"]).read_bytes()))
+        if not math.isfinite(loss):
+            raise Refused("The loss of the live model on this text is not a number.")
+        report("evaluated", loss=loss)
 
     def _opened(self) -> tuple[PeftModel, PreTrainedTokenizerBase]:
         if self._model is None or self._tokenizer is None:
@@ -109,6 +115,17 @@ def _choose_with(temperature: float, seed: int) -> Callable[[torch.Tensor], int]
         return int(torch.multinomial(shares, 1, generator=generator))
 
     return choose
+
+
+def _decode_after(tokenizer: PreTrainedTokenizerBase, prompt: list[int]) -> Callable[[list[int]], str]:
+    """With what stands before: some decoders leave out the space that a text begins with."""
+    before = prompt[-8:]
+
+    def decode(tokens: list[int]) -> str:
+        return str(tokenizer.decode(tokens, skip_special_tokens=True, clean_up_tokenization_spaces=False))
+
+    cut = len(decode(before))
+    return lambda written: decode(before + written)[cut:]
 
 
 def _whole(text: str) -> str:

@@ -81,15 +81,17 @@ class Proof:
     def _answers(self, whole: list[Report]) -> None:
         """Two adapters by turns: the one that was trained, and one that a single step made."""
         other = self._train("other", epochs=1, batchSize=LARGEST_BATCH)
-        first, second = ({"adapter": run[-1]["path"], "type": "open"} for run in (whole, other))
+        sums = _last(whole, "started")["beganWith"]
+        opening = {"type": "open", "weights": str(self._weights), "beganWith": sums}
+        first, second = ({**opening, "adapter": run[-1]["path"]} for run in (whole, other))
         wanted = {"prompt": "the athlete", "maxLength": 200, "temperature": 0.8, "seed": 7, "mostSeconds": 30}
         orders: list[Report] = [
-            {**first, "weights": str(self._weights)},
+            first,
             {"type": "continue", **wanted},
             {"type": "evaluate", "text": whole[-1]["heldOut"]},
-            {**second, "weights": str(self._weights)},
+            second,
             {"type": "evaluate", "text": whole[-1]["heldOut"]},
-            {**first, "weights": str(self._weights)},
+            first,
             {"type": "continue", **wanted},
         ]
         opened, written, own, opened_other, of_other, _, again = self._ask(orders)

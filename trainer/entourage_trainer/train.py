@@ -35,6 +35,7 @@ def train(order: dict[str, Any], cancelled: threading.Event) -> None:
         parameters=parameters,
         totalSteps=run.total_steps,
         step=run.step,
+        beganWith=sums,
     )
     log(f"It begins with the weights of {SUMS} {sums[:16]}….")
     log(f"{len(texts.training)} bytes to learn from, {len(texts.held_out)} held out. {run.per_epoch} steps an epoch.")

@@ -24,10 +24,11 @@ const as = <Result>(actor: string, work: () => Promise<Result>) =>
 
 const began: Extract<Report, { type: 'started' }> = {
   ...{ type: 'started', engine: 'small', device: 'CPU', trainedAs: 'Small', parameters: 1, totalSteps: 2, step: 0 },
+  beganWith: null,
 };
 const result = {
   ...{ weightsPath: 'models/a', weightsSha256: 'a', weightsBytes: 1, heldOutPath: 'models/b', steps: 2, parameters: 1 },
-  ...{ trainingLoss: 2, heldOutLoss: 2 },
+  ...{ beganWith: null, trainingLoss: 2, heldOutLoss: 2 },
 };
 
 /** Files are uploaded, checked, refused and deleted; of three jobs one ends with a model that becomes live, one fails and one is cancelled. */

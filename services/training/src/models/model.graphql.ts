@@ -59,10 +59,8 @@ export function modelResolvers({ models, ask, questions, liveWorkers, wakeRelay 
     const compared = await questions.compare(liveModel.id, model.id, personId);
     if (compared.state === 'done') return judge(model.heldOutLoss, compared.loss);
     if (compared.state === 'failed') return cannotBeCompared(model.heldOutLoss, compared.reason);
-    throw new Problem(
-      'GATE_COMPARING',
-      `It is compared with the live model. ${waitsFor(liveModel, await liveWorkers())}`,
-    );
+    const how = compared.isBegun ? 'A worker measures it now.' : waitsFor(liveModel, await liveWorkers());
+    throw new Problem('GATE_COMPARING', `It is compared with the live model. ${how}`);
   }
 
   /** Null when another model became live while this one was compared. */

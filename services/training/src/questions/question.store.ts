@@ -6,7 +6,10 @@ import type { Pool } from '@entourage/kit/data/database.ts';
 const wanted = "now() + interval '15 seconds'";
 /** A worker that is silent for so long has lost its question. */
 const lease = "now() + interval '6 seconds'";
-const mostTries = 3;
+const mostLost = 3;
+
+/** Postgres keeps no such character. */
+const stored = (text: string) => text.replaceAll('\0', '\ufffd');
 
 /** What has been answered until now. */
 export interface Answer {
@@ -20,7 +23,7 @@ export interface Answer {
 }
 
 export type Comparison =
-  | { readonly state: 'waiting' }
+  | { readonly state: 'waiting'; readonly isBegun: boolean }
   | { readonly state: 'done'; readonly loss: number }
   | { readonly state: 'failed'; readonly reason: string };
 
@@ -32,6 +35,7 @@ export interface Question {
   readonly modelType: string;
   readonly weightsPath: string;
   readonly weightsSha256: string;
+  readonly beganWith: string | null;
   readonly asks:
     | ({ readonly kind: 'continue' } & Required<PlaygroundPrompt>)
     | { readonly kind: 'evaluate'; readonly heldOutPath: string };
@@ -50,6 +54,7 @@ interface Row {
   readonly modelType: string;
   readonly weightsPath: string;
   readonly weightsSha256: string;
+  readonly beganWith: string | null;
   readonly prompt: string | null;
   readonly maxLength: number;
   readonly temperature: number;
@@ -70,9 +75,13 @@ export function createQuestionStore(pool: Pool) {
   };
 
   return {
+    /** What the person asked before and nobody has begun is not wanted any more. */
     async ask(modelId: string, given: Required<PlaygroundPrompt>, personId: string): Promise<string> {
       const { rows } = await pool.query<{ id: string }>(
-        `insert into model_questions (model_id, prompt, max_length, temperature, seed, asked_by, wanted_until)
+        `with before as (
+           update model_questions set wanted_until = now()
+           where asked_by = $6 and prompt is not null and state = 'WAITING')
+         insert into model_questions (model_id, prompt, max_length, temperature, seed, asked_by, wanted_until)
          values ($1, $2, $3, $4, $5, $6, ${wanted}) returning id`,
         [modelId, given.prompt, given.maxLength, given.temperature, given.seed, personId],
       );
@@ -84,7 +93,7 @@ export function createQuestionStore(pool: Pool) {
       const { rows } = await pool.query<Answer>(
         `update model_questions set wanted_until = ${wanted} where id = $1 and asked_by = $2 and prompt is not null
          returning id, model_id as "modelId", state, answer as text, stopped_by as "stoppedBy", failure,
-           (extract(epoch from coalesce(answered_at, clock_timestamp()) - asked_at) * 1000)::int as milliseconds`,
+           coalesce(extract(epoch from coalesce(answered_at, clock_timestamp()) - begun_at) * 1000, 0)::int as milliseconds`,
         [id, personId],
       );
       return rows[0] ?? null;
@@ -92,25 +101,34 @@ export function createQuestionStore(pool: Pool) {
 
     /** The loss of a model on the held-out text of another one: asked for by the first call, read by later ones. */
     async compare(modelId: string, heldOutOf: string, personId: string): Promise<Comparison> {
-      const { rows } = await pool.query<{ id: string; loss: number | null; failure: string | null }>(
+      const { rows } = await pool.query<{
+        id: string;
+        state: PlaygroundState;
+        loss: number | null;
+        failure: string | null;
+      }>(
         `insert into model_questions (model_id, held_out_of, asked_by, wanted_until) values ($1, $2, $3, ${wanted})
          on conflict (model_id, held_out_of) do update set wanted_until = excluded.wanted_until
-         returning id, loss, failure`,
+         returning id, state, loss, failure`,
         [modelId, heldOutOf, personId],
       );
-      const { id, loss = null, failure = null } = rows[0] ?? {};
+      const { id, state, loss = null, failure = null } = rows[0] ?? {};
       if (loss !== null) return { state: 'done', loss };
-      if (failure === null) return { state: 'waiting' };
+      if (failure === null) return { state: 'waiting', isBegun: state !== 'WAITING' };
       // The next call asks anew.
       await pool.query('delete from model_questions where id = $1', [id]);
       return { state: 'failed', reason: failure };
     },
 
-    /** Fails what workers did not survive, and forgets what nobody reads any more. */
+    /** Gives what a lost worker had to another one, but not for ever; and forgets what nobody reads any more. */
     async settle(): Promise<void> {
       await pool.query(
-        `update model_questions set state = 'FAILED', failure = 'The worker ended while it answered. Please try again.',
-           leased_until = null, answered_at = now() where leased_until < now() and tries >= ${mostTries}`,
+        `update model_questions q set state = next.state, lost = next.lost, answer = '', leased_until = null,
+           failure = case when next.state = 'FAILED' then 'Its worker was lost again and again. Please try again.' end,
+           answered_at = case when next.state = 'FAILED' then now() end
+         from (select id, lost + 1 as lost, case when lost + 1 >= ${mostLost} then 'FAILED' else 'WAITING' end as state
+               from model_questions where leased_until < now()) next
+         where q.id = next.id and q.leased_until < now()`,
       );
       await pool.query("delete from model_questions where wanted_until < now() - interval '1 minute'");
     },
@@ -118,17 +136,17 @@ export function createQuestionStore(pool: Pool) {
     /** The oldest question that this worker may answer; one about the model that is open goes first. */
     async claim(by: Answerer, openModel: string | null): Promise<Question | null> {
       const { rows } = await pool.query<Row>(
-        `update model_questions q set state = 'LOADING', answer = '', tries = q.tries + 1, leased_until = ${lease}
+        `update model_questions q set state = 'LOADING', tries = q.tries + 1, leased_until = ${lease},
+           begun_at = clock_timestamp()
          from model_questions asked join models m on m.id = asked.model_id
            left join models other on other.id = asked.held_out_of
          where q.id = asked.id and asked.id = (
            select o.id from model_questions o join models of on of.id = o.model_id
            where of.engine = 'pytorch' and of.training_location = $1 and of.model_type = any ($2)
-             and o.wanted_until > now() and (o.state = 'WAITING'
-               or (o.state in ('LOADING', 'WRITING') and o.leased_until < now() and o.tries < ${mostTries}))
+             and o.state = 'WAITING' and o.wanted_until > now()
            order by of.id = $3::uuid desc nulls last, o.asked_at limit 1 for update of o skip locked)
          returning q.id, q.tries as fence, m.id as "modelId", m.model_type as "modelType",
-           m.weights_path as "weightsPath", m.weights_sha256 as "weightsSha256", q.prompt, q.max_length as "maxLength",
+           m.weights_path as "weightsPath", m.weights_sha256 as "weightsSha256", m.began_with as "beganWith", q.prompt, q.max_length as "maxLength",
            q.temperature, q.seed, other.held_out_path as "heldOutPath"`,
         [by.location, by.modelTypes, openModel],
       );
@@ -148,13 +166,13 @@ export function createQuestionStore(pool: Pool) {
     renew: (question: Question) => change(question, `leased_until = ${lease}`),
 
     write: (question: Question, text: string) =>
-      change(question, `state = 'WRITING', answer = $3, leased_until = ${lease}`, [text]),
+      change(question, `state = 'WRITING', answer = $3, leased_until = ${lease}`, [stored(text)]),
 
     finish: (question: Question, text: string, stoppedBy: PlaygroundEnd) =>
       change(
         question,
         `state = 'DONE', answer = $3, stopped_by = $4, leased_until = null, answered_at = clock_timestamp()`,
-        [text, stoppedBy],
+        [stored(text), stoppedBy],
       ),
 
     measured: (question: Question, loss: number) =>

@@ -154,7 +154,7 @@ describe.each(trainers)('the trainer %s', (name, given) => {
         if (value?.type !== 'wrote') return value;
       }
     }
-    const open = ({ path }: { path: string }) => ask({ type: 'open', weights, adapter: path });
+    const open = ({ path }: { path: string }) => ask({ type: 'open', weights, adapter: path, beganWith: null });
     const lossOf = () => ask({ type: 'evaluate', text: more.heldOut });
     const text = { type: 'continue', prompt: 'Rest é', maxLength: 60, temperature: 0.8, mostSeconds: 30 } as const;
     await open(more);

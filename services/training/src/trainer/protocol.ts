@@ -41,6 +41,8 @@ export const report = z.discriminatedUnion('type', [
     totalSteps: z.int().positive(),
     /** Where it goes on from. */
     step: z.int().min(0),
+    /** The hash of the list of hashes of its weights; null for one that begins with none. */
+    beganWith: z.string().nullable().default(null),
   }),
   z.object({
     type: z.literal('progress'),

@@ -6,8 +6,11 @@ import { z } from 'zod';
  * input ends. Small ones are answered by the service itself, so the trainer of the small engine does not know these.
  */
 export const questionOrder = z.discriminatedUnion('type', [
-  /** `adapter`: the result of a training. `weights`: the folder that it began with. */
-  z.object({ type: z.literal('open'), weights: z.string(), adapter: z.string() }),
+  /**
+   * `adapter`: the result of a training. `weights`: a folder with what it began with. `beganWith`: the hash of that
+   * folder's list of hashes then; null where it is not known.
+   */
+  z.object({ type: z.literal('open'), weights: z.string(), adapter: z.string(), beganWith: z.string().nullable() }),
   z.object({
     type: z.literal('continue'),
     prompt: z.string(),

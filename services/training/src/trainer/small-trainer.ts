@@ -40,6 +40,7 @@ async function train(start: StartOrder): Promise<void> {
     parameters: run.parameters,
     totalSteps,
     step: run.step,
+    beganWith: null,
   });
   if (isCut) await log(`The files have more text than this model reads: ${mostTextBytes / 1024 / 1024} MB are used.`);
   await log(

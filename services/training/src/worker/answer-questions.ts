@@ -22,7 +22,7 @@ export interface AnswerDeps {
   readonly log: Log;
 }
 
-/** Somebody else has the question now, nobody wants it any more, or the device is needed. */
+/** Somebody else has the question now, or it is gone. */
 class Dropped extends Error {}
 
 export type Answering = ReturnType<typeof startAnswering>;
@@ -30,32 +30,36 @@ export type Answering = ReturnType<typeof startAnswering>;
 /** Answers questions about the models of this worker's location, while it trains none. */
 export function startAnswering({ questions, objects, self, trainer, weights, log }: AnswerDeps) {
   let host: ModelHost | null = null;
+  let closing: Promise<unknown> = Promise.resolve();
+  let working: Promise<void> = Promise.resolve();
+  let dropping = new AbortController();
   let usedAt = 0;
   let isPaused = false;
-  let dropping = new AbortController();
 
-  async function closeHost(): Promise<void> {
-    const closing = host;
+  /** The device is free afterwards. */
+  function closeHost(): Promise<unknown> {
+    const gone = host;
     host = null;
-    await closing?.close();
+    closing = Promise.all([closing, gone?.close()]);
+    return closing;
   }
 
-  async function hostFor(question: Question): Promise<ModelHost> {
-    const folder = await weights.folderOf(question.modelType, dropping.signal);
-    if (folder === null) throw new CannotAnswer('The weights that this model began with are gone from its worker.');
-    if (host?.weights !== folder) {
-      await closeHost();
-      host = await startModelHost(trainer, objects, folder);
-    }
-    await host.open(question);
+  async function hostFor(question: Question, signal: AbortSignal): Promise<ModelHost> {
+    const folder = await weights.folderOf(question.modelType, signal);
+    if (folder === null) throw new CannotAnswer('The weights of this model type are gone from its worker.');
+    if (host?.weights !== folder || host.isOver) await closeHost();
+    signal.throwIfAborted();
+    host ??= await startModelHost(trainer, objects, folder);
+    signal.throwIfAborted();
+    await host.open(question, signal);
     return host;
   }
 
-  async function answer(question: Question): Promise<void> {
+  async function answer(question: Question, signal: AbortSignal): Promise<void> {
     const { asks } = question;
-    const open = await hostFor(question);
+    const open = await hostFor(question, signal);
     if (asks.kind === 'evaluate') {
-      const said = await open.ask({ type: 'evaluate', text: await open.textOf(asks.heldOutPath) });
+      const said = await open.ask({ type: 'evaluate', text: await open.textOf(asks.heldOutPath, signal) });
       if (said.type === 'evaluated') await questions.measured(question, said.loss);
       return;
     }
@@ -67,27 +71,23 @@ export function startAnswering({ questions, objects, self, trainer, weights, log
   }
 
   async function work(question: Question): Promise<void> {
-    dropping = new AbortController();
-    const { signal } = dropping;
-    const dropped = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Dropped()));
-    });
+    const dropped = new AbortController();
+    dropping = dropped;
+    // Whatever waits for the process ends with it.
+    dropped.signal.addEventListener('abort', () => host?.kill());
     const renewing = setInterval(
       () =>
         void questions.renew(question).then(
-          (isOurs) => isOurs || dropping.abort(),
+          (isOurs) => isOurs || dropped.abort(),
           (error: unknown) => log.warn({ err: error }, 'a question was not renewed'),
         ),
       renewEveryMs,
     );
-    const answered = answer(question);
     try {
-      await Promise.race([answered, dropped]);
+      await answer(question, dropped.signal);
     } catch (error) {
       await closeHost();
-      // What it still began ends here too.
-      await answered.catch(closeHost);
-      if (signal.aborted || error instanceof Dropped) await questions.release(question);
+      if (dropped.signal.aborted || error instanceof Dropped) await questions.release(question);
       else if (error instanceof CannotAnswer || error instanceof WrongWeights)
         await questions.fail(question, error.message);
       else throw error;
@@ -96,8 +96,6 @@ export function startAnswering({ questions, objects, self, trainer, weights, log
       usedAt = performance.now();
     }
   }
-
-  let working: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
     if (isPaused) return;
@@ -111,7 +109,7 @@ export function startAnswering({ questions, objects, self, trainer, weights, log
 
   const looking = repeat(lookEveryMs, look, log);
 
-  /** The device is free afterwards; what was asked waits. */
+  /** What was asked waits, and the device is free. */
   async function pause(): Promise<void> {
     isPaused = true;
     dropping.abort();

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NoObject, type ObjectStore } from '@entourage/kit/objects/object-store.ts';
+import { within } from '@entourage/kit/time/within.ts';
 import type { Question } from '../questions/question.store.ts';
 import type { AnswerReport, QuestionOrder } from '../trainer/questions.ts';
 import { fetchObject } from './fetch-object.ts';
 import { NotTheProtocol, startAnswerer, type TrainerCommand } from './start-trainer.ts';
+
+const endMs = 10_000;
 
 /** The message is a sentence for people. */
 export class CannotAnswer extends Error {}
@@ -20,6 +23,10 @@ export async function startModelHost(command: TrainerCommand, objects: ObjectSto
   const trainer = startAnswerer(command);
   const reports = trainer.reports[Symbol.asyncIterator]();
   let modelId: string | null = null;
+  let isOver = false;
+  void trainer.ended.then(() => {
+    isOver = true;
+  });
 
   async function next(): Promise<Exclude<AnswerReport, { type: 'failed' }>> {
     const { value, done } = await reports.next().catch((error: unknown) => {
@@ -30,9 +37,9 @@ export async function startModelHost(command: TrainerCommand, objects: ObjectSto
     return value;
   }
 
-  async function fetched(key: string, name: string): Promise<{ path: string; sha256: string }> {
+  async function fetched(key: string, name: string, signal: AbortSignal): Promise<{ path: string; sha256: string }> {
     const path = join(folder, name);
-    const sha256 = await fetchObject(objects, key, path).catch((error: unknown) => {
+    const sha256 = await fetchObject(objects, key, path, signal).catch((error: unknown) => {
       throw error instanceof NoObject ? new CannotAnswer('A file of this model is gone.') : error;
     });
     return { path, sha256 };
@@ -43,14 +50,18 @@ export async function startModelHost(command: TrainerCommand, objects: ObjectSto
     get modelId() {
       return modelId;
     },
+    /** The process is gone. */
+    get isOver() {
+      return isOver;
+    },
 
-    async open(question: Question): Promise<void> {
+    async open(question: Question, signal: AbortSignal): Promise<void> {
       if (question.modelId === modelId) return;
       modelId = null;
-      const { path, sha256 } = await fetched(question.weightsPath, 'adapter');
+      const { path, sha256 } = await fetched(question.weightsPath, 'adapter', signal);
       if (sha256 !== question.weightsSha256)
         throw new CannotAnswer('The weights of this model are not those that were trained.');
-      trainer.send({ type: 'open', weights, adapter: path });
+      trainer.send({ type: 'open', weights, adapter: path, beganWith: question.beganWith });
       await next();
       ({ modelId } = question);
     },
@@ -65,11 +76,13 @@ export async function startModelHost(command: TrainerCommand, objects: ObjectSto
       }
     },
 
-    textOf: async (key: string): Promise<string> => (await fetched(key, 'held-out')).path,
+    textOf: async (key: string, signal: AbortSignal): Promise<string> => (await fetched(key, 'held-out', signal)).path,
+
+    kill: () => trainer.kill(),
 
     async close(): Promise<void> {
       trainer.kill();
-      await trainer.ended;
+      await within(endMs, trainer.ended, () => new Error('a trainer does not end'));
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -28,6 +28,8 @@ export interface RunDeps {
   readonly log: Log;
   /** This process is ending: the job goes to another worker. */
   readonly stopping: AbortSignal;
+  /** Awaited before the trainer starts, while the lease is kept. */
+  readonly freeDevice?: () => Promise<void>;
   /** For tests: told of each trainer process. */
   readonly onTrainer?: (trainer: Trainer) => void;
 }
@@ -65,6 +67,7 @@ async function attempt(run: Run, folder: string, deps: RunDeps): Promise<void> {
   let checkpoint: { path: string; step: number } | null;
   let weights: string | null;
   try {
+    await deps.freeDevice?.();
     texts = await fetchTexts(run, folder, deps);
     checkpoint = await fetchCheckpoint(run, folder, deps);
     weights = await deps.weights.folderOf(run.modelType, renewing.ended);
@@ -167,6 +170,7 @@ function openSession(run: Run, folder: string, deps: RunDeps) {
   let heldOut: HeldOut[] = [];
   let logged: LogLine[] = [];
   let parameters = 1;
+  let beganWith: string | null = null;
   let publishedAt = 0;
   let ending: Cancelled | Stopped | null = null;
   let checkpoint: { path: string; step: number } | null = null;
@@ -226,6 +230,7 @@ function openSession(run: Run, folder: string, deps: RunDeps) {
       heldOutPath,
       steps: done.steps,
       parameters,
+      beganWith,
       trainingLoss: done.trainingLoss,
       heldOutLoss: done.heldOutLoss,
     });
@@ -240,7 +245,7 @@ function openSession(run: Run, folder: string, deps: RunDeps) {
     else if (said.type === 'log') logged.push(said);
     else if (said.type === 'checkpoint') await keepCheckpoint(said);
     else if (said.type === 'started') {
-      ({ parameters } = said);
+      ({ parameters, beganWith } = said);
       const isSubstitute = said.engine === 'small' || !self.modelTypes.includes(run.modelType);
       if (!(await runs.started(run, said, isSubstitute))) throw new Lost();
     } else if (said.type === 'failed') throw new Failed(said.reason);

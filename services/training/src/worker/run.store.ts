@@ -61,6 +61,7 @@ export interface Result {
   readonly heldOutPath: string;
   readonly steps: number;
   readonly parameters: number;
+  readonly beganWith: string | null;
   readonly trainingLoss: number;
   readonly heldOutLoss: number;
 }
@@ -153,9 +154,9 @@ export function createRunStore(pool: Pool) {
         const { rows } = await client.query<{ id: string }>(
           `insert into models (job_id, name, model_type, trained_as, is_substitute, engine, device, training_location,
              training_objective, epochs, batch_size, learning_rate, seed, steps, parameters, weights_path, weights_sha256,
-             weights_bytes, held_out_path, training_loss, held_out_loss, trained_by)
+             weights_bytes, held_out_path, training_loss, held_out_loss, began_with, trained_by)
            select id, model_name, architecture, trained_as, is_substitute, engine, device, training_location,
-             training_objective, epochs, batch_size, learning_rate, seed, $2, $3, $4, $5, $6, $7, $8, $9, created_by
+             training_objective, epochs, batch_size, learning_rate, seed, $2, $3, $4, $5, $6, $7, $8, $9, $10, created_by
            from training_jobs where id = $1 returning id`,
           [
             run.id,
@@ -167,6 +168,7 @@ export function createRunStore(pool: Pool) {
             result.heldOutPath,
             result.trainingLoss,
             result.heldOutLoss,
+            result.beganWith,
           ],
         );
         const { id: modelId } = rows[0] as { id: string };

@@ -49,7 +49,6 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
     log.info({ job: run.id, fence: run.fence }, 'a job begins');
     try {
       await report();
-      await answering?.pause();
       await runJob(run, {
         runs,
         objects,
@@ -59,6 +58,7 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
         checkpointEverySeconds: env.CHECKPOINT_SECONDS,
         log,
         stopping: stopping.signal,
+        freeDevice: async () => answering?.pause(),
       });
       log.info({ job: run.id }, 'a job ended');
     } finally {

@@ -177,12 +177,13 @@ export const trainingWords = {
   playground: {
     title: 'Test',
     lead: 'The model continues what you write. Nothing of it is kept.',
+    leadOfGpu: 'The model continues what you write, at its worker. It is deleted a minute after you close this.',
     states: {
       WAITING: 'Waiting for a worker...',
       LOADING: 'The worker loads the model. The first time, this takes up to a minute.',
       WRITING: 'Writing...',
       DONE: '',
-      FAILED: 'The model did not answer.',
+      FAILED: '',
     },
     prompt: 'Beginning',
     length: 'Length in bytes',
@@ -211,6 +212,8 @@ export const trainingWords = {
     reason: 'Why deploy it all the same?',
     reasonHint: 'It is recorded in the audit with your name.',
     anyway: 'Deploy all the same',
+    without: 'Deploy without the comparison',
+    notCompared: 'It was not compared with the live model.',
     failed: 'The model could not be deployed. Please try again.',
     done: { title: 'Model deployed', text: 'It is live now. You can roll it back.' },
   },

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '../../../../../shared/api/failure.ts';
@@ -33,32 +34,35 @@ export function DeployDialog({ model, close }: { model: TrainedModel; close: () 
   const [deploy] = useDeployModelMutation();
   const [refusedFor, setRefusedFor] = useState<string | null>(null);
   const [comparing, setComparing] = useState<string | null>(null);
-  const untilClosed = useUntilClosed();
+  const { untilClosed, stop, isOver } = useUntilClosed();
   const refused = useRefused({ text: said.failed });
   const form = useForm({
     rules: async () => (await import('../../../rules.ts')).deployment,
     initial: { overrideReason: '', isRefused: '' },
     async send({ overrideReason }) {
-      const deployed = await untilClosed(async () => {
+      await untilClosed(async () => {
         const answer = await deploy({ modelId: model.id, ...(overrideReason && { overrideReason }) });
-        if (!answer.error) return 'deployed';
+        if (!answer.error) {
+          dispatch(say(said.done));
+          if (!isOver()) close();
+          return 'deployed';
+        }
         const failure = toFailure(answer.error);
         if (failure.code !== 'GATE_COMPARING') throw answer.error;
         setComparing(failure.message);
         return 'again';
       }, askEveryMs).finally(() => setComparing(null));
-      if (deployed === null) return;
-      dispatch(say(said.done));
-      close();
     },
     failed(error) {
       const failure = toFailure(error);
-      if (failure.code === 'GATE_REFUSED') {
-        setRefusedFor(failure.message);
-        form.field('isRefused').onChange('yes');
-      } else refused(failure);
+      if (failure.code === 'GATE_REFUSED') askForReason(failure.message);
+      else refused(failure);
     },
   });
+  function askForReason(why: string | null) {
+    setRefusedFor(why);
+    form.field('isRefused').onChange('yes');
+  }
   return (
     <Dialog
       open
@@ -82,10 +86,23 @@ export function DeployDialog({ model, close }: { model: TrainedModel; close: () 
         {said.own}: <strong className="figure">{lossInWords(model.heldOutLoss, '–')}</strong>
       </p>
       {finds > 0 && <p>{said.finds(finds)}</p>}
-      {comparing !== null && <Note role="status">{comparing}</Note>}
+      <div role="status">{comparing !== null && <Note>{comparing}</Note>}</div>
+      {comparing !== null && (
+        <div>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              stop();
+              askForReason(said.notCompared);
+            }}
+          >
+            {said.without}
+          </Button>
+        </div>
+      )}
       {refusedFor !== null && (
         <Refused role="alert">
-          <strong>{said.refused}</strong>
+          {refusedFor !== said.notCompared && <strong>{said.refused}</strong>}
           <p>{refusedFor}</p>
         </Refused>
       )}

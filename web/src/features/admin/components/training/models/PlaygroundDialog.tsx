@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { toFailure } from '../../../../../shared/api/failure.ts';
 import { Dialog } from '../../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../../shared/components/Note.tsx';
+import { Unseen } from '../../../../../shared/components/Unseen.tsx';
 import { Pair } from '../../../../../shared/forms/Fields.tsx';
 import { FormActions } from '../../../../../shared/forms/FormActions.tsx';
 import { TextField } from '../../../../../shared/forms/TextField.tsx';
@@ -18,15 +20,17 @@ import { useUntilClosed } from './use-until-closed.ts';
 
 const { playground: said } = trainingWords;
 const readEveryMs = 500;
+/** Looks that may fail one after the other: for ten seconds, the answer is kept for longer. */
+const mostMissed = 20;
 
 interface Asked {
   readonly prompt: string;
   readonly answer: PlaygroundAnswer;
 }
 
-/** Lets a model continue a text. Neither the text nor the answer is kept anywhere. */
+/** Lets a model continue a text, which is kept for no longer than it is read. */
 export function PlaygroundDialog({
-  model: { id, name, trainedAs },
+  model: { id, name, trainedAs, engine },
   close,
 }: {
   model: TrainedModel;
@@ -34,7 +38,8 @@ export function PlaygroundDialog({
 }) {
   const [play] = usePlayWithModelMutation();
   const [readOn] = useLazyModelAnswerQuery();
-  const untilClosed = useUntilClosed();
+  const { untilClosed } = useUntilClosed();
+  const refused = useRefused({ text: said.failed });
   const [asked, setAsked] = useState<Asked | null>(null);
   const form = useForm({
     rules: async () => (await import('../../../rules.ts')).playground,
@@ -47,9 +52,18 @@ export function PlaygroundDialog({
       const answerId = show(await play({ id, ...given }).unwrap());
       // A model of the GPU answers step by step.
       if (answerId === null) return;
-      await untilClosed(async () => (show(await readOn(answerId).unwrap()) === null ? 'over' : 'again'), readEveryMs);
+      let missed = 0;
+      await untilClosed(async () => {
+        const { data, error } = await readOn(answerId);
+        if (data) missed = 0;
+        else if (toFailure(error).code === 'NOT_FOUND' || ++missed > mostMissed) throw error;
+        return data && show(data) === null ? 'over' : 'again';
+      }, readEveryMs);
     },
-    failed: useRefused({ text: said.failed }),
+    failed(failure, shown) {
+      setAsked(null);
+      refused(failure, shown);
+    },
   });
   return (
     <Dialog
@@ -62,7 +76,7 @@ export function PlaygroundDialog({
       }
     >
       <Note>
-        {trainedAs}. {said.lead}
+        {trainedAs}. {engine === 'pytorch' ? said.leadOfGpu : said.lead}
       </Note>
       <TextField field={form.field('prompt')} label={said.prompt} rows={3} />
       <Pair>
@@ -71,6 +85,7 @@ export function PlaygroundDialog({
       </Pair>
       <TextField field={form.field('temperature')} label={said.temperature} hint={said.temperatureHint} />
       {asked && <Continuation {...asked} />}
+      <Unseen role="status">{asked && toHear(asked)}</Unseen>
     </Dialog>
   );
 }
@@ -80,16 +95,24 @@ function Continuation({ prompt, answer: { state, note, text, bytes, milliseconds
   return (
     <Answer aria-label={said.answer}>
       {(text !== '' || state === 'DONE') && (
-        <p aria-live={state === 'DONE' ? 'polite' : 'off'}>
+        <p>
           <mark>{prompt}</mark>
           {text}
         </p>
       )}
-      <span role={state === 'FAILED' ? 'alert' : 'status'}>
-        {note ?? (stoppedBy ? said.spent(bytes, milliseconds, stoppedBy) : said.states[state])}
-      </span>
+      {state === 'FAILED' ? (
+        <span role="alert">{note}</span>
+      ) : (
+        <span>{note ?? (stoppedBy ? said.spent(bytes, milliseconds, stoppedBy) : said.states[state])}</span>
+      )}
     </Answer>
   );
+}
+
+/** Each state once, and the text when it is whole. */
+function toHear({ answer: { state, note, text } }: Asked): string {
+  if (state === 'FAILED') return '';
+  return state === 'DONE' ? text : (note ?? said.states[state]);
 }
 
 const Answer = styled('section')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../../testing/server.ts';
 import type { PlaygroundAnswer } from '../../../api/training.api.ts';
@@ -53,13 +53,18 @@ describe('trained models', () => {
     const playground = dialog('Test: Sleep coach');
     const asked = { ...anAnswer, id: aModel().id };
     answering('playWithModel', { ...asked, state: 'WAITING', note: 'Every worker in Paris trains a model now.' });
-    answering('readModelAnswer', { ...asked, state: 'LOADING' });
+    answering('readModelAnswer', { ...asked, state: 'WAITING', note: 'Every worker in Paris trains a model now.' });
     await hands.type(playground.getByLabelText('Beginning'), 'Sleep');
     await hands.click(playground.getByRole('button', { name: 'Continue the text' }));
-    expect(await playground.findByText('Every worker in Paris trains a model now.')).toBeVisible();
-    expect(await playground.findByText(/The worker loads the model/)).toBeVisible();
+    const answer = within(await playground.findByRole('region', { name: 'What the model wrote' }));
+    expect(await answer.findByText('Every worker in Paris trains a model now.')).toBeVisible();
+    expect(
+      await playground.findByText('Every worker in Paris trains a model now.', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    answering('readModelAnswer', { ...asked, state: 'LOADING' });
+    expect(await answer.findByText(/The worker loads the model/)).toBeVisible();
     answering('readModelAnswer', { ...asked, state: 'WRITING', text: ' well', bytes: 5 });
-    expect(await playground.findByText('well')).toBeVisible();
+    expect(await answer.findByText('well')).toBeVisible();
     const over = { text: ' well at', bytes: 8, stoppedBy: 'END', milliseconds: 2000 } as const;
     answering('readModelAnswer', { ...anAnswer, ...over });
     expect(await playground.findByText('8 bytes in 2.0 s, where the model ended it')).toBeVisible();
@@ -77,6 +82,35 @@ describe('trained models', () => {
     expect(await deploying.findByText('It is compared with the live model.')).toBeVisible();
     answering('deployModel', aLiveModel(aModel()));
     expect(await screen.findByText('Model deployed', {}, { timeout: 5000 })).toBeVisible();
+  });
+
+  test('nobody has to wait for the comparison: a reason is enough', async () => {
+    const { hands } = open({ models: [aModel()] });
+    await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
+    const deploying = dialog('Deploy: Sleep coach');
+    refusing('deployModel', { code: 'GATE_COMPARING', message: 'It is compared with the live model.' });
+    await hands.click(deploying.getByRole('button', { name: 'Deploy' }));
+    await hands.click(await deploying.findByRole('button', { name: 'Deploy without the comparison' }));
+    await hands.type(deploying.getByLabelText('Why deploy it all the same?'), 'It is urgent.');
+    const deployed = answering('deployModel', aLiveModel(aModel()));
+    const send = await deploying.findByRole('button', { name: 'Deploy all the same' }, { timeout: 5000 });
+    await hands.click(send);
+    expect(await screen.findByText('Model deployed')).toBeVisible();
+    expect(deployed).toEqual([{ modelId: aModel().id, overrideReason: 'It is urgent.' }]);
+  });
+
+  test('the playground bears a look that failed', async () => {
+    const { hands } = open({ models: [aModel({ engine: 'pytorch' })] });
+    await hands.click(await screen.findByRole('button', { name: 'Test Sleep coach' }));
+    const playground = dialog('Test: Sleep coach');
+    expect(playground.getByText(/deleted a minute after you close this/)).toBeVisible();
+    answering('playWithModel', { ...anAnswer, id: aModel().id, state: 'WRITING', text: ' well', bytes: 5 });
+    const missed = refusing('readModelAnswer', { code: 'UNAVAILABLE', message: 'Try again.' });
+    await hands.type(playground.getByLabelText('Beginning'), 'Sleep');
+    await hands.click(playground.getByRole('button', { name: 'Continue the text' }));
+    await waitFor(() => expect(missed.length).toBeGreaterThan(0));
+    answering('readModelAnswer', { ...anAnswer, text: ' well', bytes: 5, stoppedBy: 'END', milliseconds: 2000 });
+    expect(await playground.findByText('5 bytes in 2.0 s, where the model ended it')).toBeVisible();
   });
 
   test('a model the gate refuses is deployed only with a reason', async () => {

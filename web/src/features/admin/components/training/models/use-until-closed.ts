@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Asks again, until the answer is there or the screen that waits for it is closed. Resolves to null once it is closed.
- */
+/** Asks again until there is an answer, `stop` was called, or the screen that waits is closed; the last two give null. */
 export function useUntilClosed() {
-  const closing = useRef(new AbortController());
-  useEffect(() => {
-    closing.current = new AbortController();
-    return () => closing.current.abort();
-  }, []);
-  return async <Answer>(ask: () => Promise<Answer | 'again'>, everyMs: number): Promise<Answer | null> => {
-    const { signal } = closing.current;
+  const waiting = useRef(new AbortController());
+  const stop = () => waiting.current.abort();
+  useEffect(() => () => waiting.current.abort(), []);
+
+  async function untilClosed<Answer>(ask: () => Promise<Answer | 'again'>, everyMs: number): Promise<Answer | null> {
+    waiting.current = new AbortController();
+    const { signal } = waiting.current;
     while (!signal.aborted) {
       const answer = await ask();
+      if (signal.aborted) return null;
       if (answer !== 'again') return answer;
       await new Promise((resolve) => {
         setTimeout(resolve, everyMs);
       });
     }
     return null;
-  };
+  }
+
+  return { untilClosed, stop, isOver: () => waiting.current.signal.aborted };
 }
