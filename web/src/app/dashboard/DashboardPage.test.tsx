@@ -134,7 +134,7 @@ test.each(Object.values(destinations))('links to $to exactly when that page exis
   answering('getDeckConsent', { card: null, since: null, isShown: false });
   const { router } = open();
   await screen.findByText('No messages yet');
-  const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname, search }) => pathname + search);
   expect(links.includes(to)).toBe(there);
   await act(() => router.navigate(to));
   const heading = await screen.findByRole('heading', { level: 1 });

@@ -46,6 +46,7 @@ test('Ctrl+K, some letters and Enter go to a page', async () => {
   expect(box).toHaveFocus();
   await hands.type(box, 'audit');
   expect(optionsOf(dialog)).toEqual(['Audit Trail Admin']);
+  answeringPages('listAuditEntries', () => ({ rows: [] }));
   await hands.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?view=audit'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Go to' })).not.toBeInTheDocument());
