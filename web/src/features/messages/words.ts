@@ -17,8 +17,6 @@ export const words = {
     none: 'No conversations yet',
     noneText: 'As soon as there is somebody you may write to, they appear here.',
     notRead: 'Your conversations could not be read. Please try again.',
-    more: 'Show more',
-    loading: 'Loading...',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count > 99 ? 'over 99' : count} unread messages`),
   },
   fresh: {

@@ -2,10 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useList } from '../../../shared/api/use-list.ts';
 import { Ago } from '../../../shared/components/ago/Ago.tsx';
 import { Dialog } from '../../../shared/components/Dialog.tsx';
-import { PagingFoot } from '../../../shared/components/data-table/PagingFoot.tsx';
 import { Note } from '../../../shared/components/Note.tsx';
-import { Skeleton } from '../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
+import { ReadList } from '../../../shared/components/ReadList.tsx';
 import { categoryWords } from '../../../shared/health/words/categories.ts';
 import { nameOf } from '../../../shared/people/name-of.ts';
 import { type Share, type ShareEntry, useShareEntriesInfiniteQuery } from '../api.ts';
@@ -26,41 +24,28 @@ export function HistoryDialog({ share, close }: { share: Share; close: () => voi
 
 function Entries({ memberId }: { memberId: string }) {
   const result = useShareEntriesInfiniteQuery(memberId);
-  const { rows, total, error, onMore, loadingMore } = useList(result, { notRead: said.notRead, keyOf });
-  if (error) return <ErrorState {...error} />;
-  if (!rows) {
-    return (
-      <div aria-busy="true">
-        <Skeleton height={200} />
-      </div>
-    );
-  }
-  if (rows.length === 0) return <EmptyState {...said.empty} />;
+  const list = useList(result, { notRead: said.notRead, keyOf });
   return (
-    <>
-      <List>
-        {rows.map(({ id, at, category, change, until, by }) => (
-          <li key={id}>
-            <span>
-              <strong>{categoryWords[category]}</strong>
-              <Ago at={at} />
-            </span>
-            <span>
-              {said.changes[change]}
-              {until !== null && ` ${said.until(until)}`}
-              {change === 'CHANGED' && until === null && ` ${said.noEnd}`}
-              {by && ` · ${nameOf(by)}`}
-            </span>
-          </li>
-        ))}
-      </List>
-      <PagingFoot
-        shown={rows.length}
-        total={total ?? rows.length}
-        loadingMore={loadingMore}
-        {...(onMore && { onMore })}
-      />
-    </>
+    <ReadList list={list} height={200} empty={said.empty}>
+      {(rows) => (
+        <List>
+          {rows.map(({ id, at, category, change, until, by }) => (
+            <li key={id}>
+              <span>
+                <strong>{categoryWords[category]}</strong>
+                <Ago at={at} />
+              </span>
+              <span>
+                {said.changes[change]}
+                {until !== null && ` ${said.until(until)}`}
+                {change === 'CHANGED' && until === null && ` ${said.noEnd}`}
+                {by && ` · ${nameOf(by)}`}
+              </span>
+            </li>
+          ))}
+        </List>
+      )}
+    </ReadList>
   );
 }
 

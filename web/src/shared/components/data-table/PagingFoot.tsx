@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { MoreButton } from '../MoreButton.tsx';
 import type { Paging } from './table-types.ts';
 
 export function PagingFoot({ shown, total, of, onMore, loadingMore = false, aside }: Paging) {
@@ -10,11 +10,7 @@ export function PagingFoot({ shown, total, of, onMore, loadingMore = false, asid
         {of && ` total ${of}`}
       </span>
       {aside}
-      {onMore && (
-        <Button variant="outlined" disabled={loadingMore} onClick={onMore}>
-          {loadingMore ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <MoreButton variant="outlined" onMore={onMore} loadingMore={loadingMore} />
     </Foot>
   );
 }

@@ -2,9 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useList } from '../../api/use-list.ts';
 import { Ago } from '../../components/ago/Ago.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { PagingFoot } from '../../components/data-table/PagingFoot.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../components/states.tsx';
+import { ReadList } from '../../components/ReadList.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import { type CompletedTodo, useCompletedTodosInfiniteQuery } from '../api/todos.api.ts';
 import { words } from '../words/completed.ts';
@@ -31,38 +29,22 @@ function Completed({
   title: string;
   empty: { title: string; text: string };
 }) {
-  const { rows, total, error, onMore, loadingMore } = useList(useCompletedTodosInfiniteQuery(athleteId), {
-    notRead: words.notRead,
-    keyOf,
-  });
-  if (error) return <ErrorState {...error} />;
-  if (!rows) {
-    return (
-      <div aria-busy="true">
-        <Skeleton height={96} />
-      </div>
-    );
-  }
-  if (rows.length === 0) return <EmptyState {...empty} />;
+  const list = useList(useCompletedTodosInfiniteQuery(athleteId), { notRead: words.notRead, keyOf });
   return (
-    <>
-      <List aria-label={title}>
-        {rows.map(({ id, text, addedBy, completedAt }) => (
-          <li key={id}>
-            <span>{text}</span>
-            <small>
-              {words.from(addedBy ? nameOf(addedBy) : dashboard.somebodyGone)} · <Ago at={completedAt} />
-            </small>
-          </li>
-        ))}
-      </List>
-      <PagingFoot
-        shown={rows.length}
-        total={total ?? rows.length}
-        loadingMore={loadingMore}
-        {...(onMore && { onMore })}
-      />
-    </>
+    <ReadList list={list} height={96} empty={empty}>
+      {(rows) => (
+        <List aria-label={title}>
+          {rows.map(({ id, text, addedBy, completedAt }) => (
+            <li key={id}>
+              <span>{text}</span>
+              <small>
+                {words.from(addedBy ? nameOf(addedBy) : dashboard.somebodyGone)} · <Ago at={completedAt} />
+              </small>
+            </li>
+          ))}
+        </List>
+      )}
+    </ReadList>
   );
 }
 

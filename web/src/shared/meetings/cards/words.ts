@@ -25,8 +25,6 @@ export const words = {
     none: 'No meetings yet',
     noneText: 'Meetings that are over or cancelled are listed here.',
     failed: 'The past meetings could not be loaded.',
-    more: 'Show more',
-    loading: 'Loading...',
     write: 'Write outcome',
     change: 'Change outcome',
     states: {

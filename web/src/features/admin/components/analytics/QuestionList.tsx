@@ -3,9 +3,7 @@ import { useId, useState } from 'react';
 import { withQuery } from '../../../../shared/api/pages.ts';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Choice } from '../../../../shared/components/data-table/Choice.tsx';
-import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
-import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { ReadList } from '../../../../shared/components/ReadList.tsx';
 import { type DeckQuestion, useDeckQuestionsInfiniteQuery, type WaitingFilter } from '../../api/deck.api.ts';
 import { oneOf, useAddress } from '../../use-address.ts';
 import { analyticsWords } from '../../words-of-deck.ts';
@@ -23,10 +21,7 @@ export function QuestionList({ waiting }: { waiting: number }) {
   const [address, change] = useAddress();
   const filter = oneOf(filters, address.get('waiting'));
   const [answered, setAnswered] = useState<DeckQuestion | null>(null);
-  const { rows, total, busy, error, onMore, loadingMore } = useList(useDeckQuestionsInfiniteQuery(filter), {
-    notRead: said.notRead,
-    keyOf,
-  });
+  const list = useList(useDeckQuestionsInfiniteQuery(filter), { notRead: said.notRead, keyOf });
   return (
     <section aria-labelledby={title}>
       <Head>
@@ -39,26 +34,21 @@ export function QuestionList({ waiting }: { waiting: number }) {
           onChange={(chosen) => change({ waiting: chosen })}
         />
       </Head>
-      {error && <ErrorState {...error} />}
-      {!error && !rows && <Skeleton height={240} />}
-      {!error && rows?.length === 0 && <EmptyState {...(filter === '' ? said.empty : said.noneWaiting)} />}
-      {!error && rows && rows.length > 0 && (
-        <>
-          <List aria-label={said.title} aria-busy={busy}>
+      <ReadList
+        list={list}
+        height={240}
+        empty={filter === '' ? said.empty : said.noneWaiting}
+        of="questions"
+        aside={<CsvLink to={withQuery('/api/admin/investor-presentation/questions.csv', { waiting: filter })} />}
+      >
+        {(rows) => (
+          <List aria-label={said.title} aria-busy={list.busy}>
             {rows.map((question) => (
               <QuestionCard key={question.id} question={question} answer={() => setAnswered(question)} />
             ))}
           </List>
-          <PagingFoot
-            shown={rows.length}
-            total={total ?? rows.length}
-            of="questions"
-            loadingMore={loadingMore}
-            aside={<CsvLink to={withQuery('/api/admin/investor-presentation/questions.csv', { waiting: filter })} />}
-            {...(onMore && { onMore })}
-          />
-        </>
-      )}
+        )}
+      </ReadList>
       {answered && <AnswerDialog key={answered.id} question={answered} close={() => setAnswered(null)} />}
     </section>
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import type { List } from '../../../../shared/api/use-list.ts';
+import { pagingOf } from '../../../../shared/components/data-table/list-props.ts';
 import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
 import { useMore } from '../../../../shared/components/data-table/use-more.ts';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
@@ -31,7 +32,7 @@ export function Side<Row extends { readonly id: string }>({
 }) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const { rows, total, busy, error, onMore, loadingMore } = list;
+  const { rows, busy, error, onMore, loadingMore } = list;
   const keys = useMemo(() => rows?.map((row) => row.id) ?? [], [rows]);
   const more = useMore(frame, keys);
   const isEmpty = rows?.length === 0 && !loadingMore;
@@ -72,14 +73,7 @@ export function Side<Row extends { readonly id: string }>({
           </ul>
         </Frame>
       )}
-      {rows && !error && !isEmpty && total !== undefined && (
-        <PagingFoot
-          shown={rows.length}
-          total={total}
-          loadingMore={loadingMore}
-          {...(onMore && { onMore: askForMore })}
-        />
-      )}
+      {rows && !error && !isEmpty && <PagingFoot {...pagingOf(list)} {...(onMore && { onMore: askForMore })} />}
     </Part>
   );
 }

@@ -3,9 +3,7 @@ import { styled } from '@mui/material/styles';
 import { withQuery } from '../../../../shared/api/pages.ts';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Choice } from '../../../../shared/components/data-table/Choice.tsx';
-import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
-import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { ReadList } from '../../../../shared/components/ReadList.tsx';
 import { type ContactMessage, type ReadFilter, useMessagesInfiniteQuery } from '../../api/contacts.api.ts';
 import { oneOf, useAddress } from '../../use-address.ts';
 import { words } from '../../words.ts';
@@ -20,11 +18,8 @@ const filters = ['', 'false', 'true'] as const satisfies readonly ReadFilter[];
 export function ContactsView() {
   const [address, change] = useAddress();
   const isRead = oneOf(filters, address.get('read'));
-  const { rows, total, busy, error, onMore, loadingMore } = useList(useMessagesInfiniteQuery(isRead), {
-    notRead: said.notRead,
-    keyOf,
-  });
-  const next = useNextCard(rows);
+  const list = useList(useMessagesInfiniteQuery(isRead), { notRead: said.notRead, keyOf });
+  const next = useNextCard(list.rows);
   return (
     <Stack>
       <Tools>
@@ -39,41 +34,34 @@ export function ContactsView() {
           onChange={(read) => change({ read })}
         />
       </Tools>
-      {error && <ErrorState {...error} />}
-      {!error && !rows && <Skeleton height={320} />}
-      {!error && rows?.length === 0 && <None isRead={isRead} showAll={() => change({ read: '' })} />}
-      {!error && rows && rows.length > 0 && (
-        <>
-          <List aria-label={said.label} aria-busy={busy} {...next}>
+      <ReadList
+        list={list}
+        height={320}
+        empty={emptyOf(isRead, () => change({ read: '' }))}
+        aside={<CsvLink to={withQuery('/api/contact-messages.csv', { isRead })} />}
+      >
+        {(rows) => (
+          <List aria-label={said.label} aria-busy={list.busy} {...next}>
             {rows.map((message) => (
               <MessageCard key={message.id} message={message} />
             ))}
           </List>
-          <PagingFoot
-            shown={rows.length}
-            total={total ?? rows.length}
-            loadingMore={loadingMore}
-            aside={<CsvLink to={withQuery('/api/contact-messages.csv', { isRead })} />}
-            {...(onMore && { onMore })}
-          />
-        </>
-      )}
+        )}
+      </ReadList>
     </Stack>
   );
 }
 
-function None({ isRead, showAll }: { isRead: string | undefined; showAll: () => void }) {
-  if (!isRead) return <EmptyState {...said.empty} />;
-  return (
-    <EmptyState
-      {...(isRead === 'true' ? said.noneRead : said.noneUnread)}
-      action={
-        <Button variant="outlined" onClick={showAll}>
-          Show all messages
-        </Button>
-      }
-    />
-  );
+function emptyOf(isRead: ReadFilter, showAll: () => void) {
+  if (!isRead) return said.empty;
+  return {
+    ...(isRead === 'true' ? said.noneRead : said.noneUnread),
+    action: (
+      <Button variant="outlined" onClick={showAll}>
+        Show all messages
+      </Button>
+    ),
+  };
 }
 
 const Stack = styled('div')(({ theme }) => ({

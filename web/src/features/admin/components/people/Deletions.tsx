@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useList } from '../../../../shared/api/use-list.ts';
@@ -6,9 +5,9 @@ import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
+import { MoreButton } from '../../../../shared/components/MoreButton.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { ReadList } from '../../../../shared/components/ReadList.tsx';
 import { useViewer } from '../../../../shared/session/viewer.ts';
 import { type Deletion, useDeletionsInfiniteQuery } from '../../api/people.api.ts';
 import { words } from '../../words.ts';
@@ -36,25 +35,24 @@ export function Deletions() {
 function DeletionList() {
   const [pending, setPending] = useState(false);
   const result = useDeletionsInfiniteQuery(undefined, { pollingInterval: pending ? watchMs : 0 });
-  const { rows, error, onMore, loadingMore } = useList(result, { notRead: said.notRead, keyOf });
-  const underWay = rows?.some(({ completedAt }) => completedAt === null) ?? false;
+  const list = useList(result, { notRead: said.notRead, keyOf });
+  const underWay = list.rows?.some(({ completedAt }) => completedAt === null) ?? false;
   if (underWay !== pending) setPending(underWay);
-  if (error) return <ErrorState {...error} />;
-  if (!rows) return <Skeleton height={72} />;
-  if (rows.length === 0) return <EmptyState {...said.empty} />;
   return (
-    <>
-      <List>
-        {rows.map((deletion) => (
-          <DeletionRow key={deletion.userId} deletion={deletion} />
-        ))}
-      </List>
-      {onMore && (
-        <Button variant="outlined" disabled={loadingMore} onClick={onMore}>
-          {loadingMore ? 'Loading...' : 'Show more'}
-        </Button>
+    <ReadList
+      list={list}
+      height={72}
+      empty={said.empty}
+      foot={<MoreButton variant="outlined" onMore={list.onMore} loadingMore={list.loadingMore} />}
+    >
+      {(rows) => (
+        <List>
+          {rows.map((deletion) => (
+            <DeletionRow key={deletion.userId} deletion={deletion} />
+          ))}
+        </List>
       )}
-    </>
+    </ReadList>
   );
 }
 

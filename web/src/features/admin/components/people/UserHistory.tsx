@@ -2,11 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
-import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { ReadList } from '../../../../shared/components/ReadList.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { useViewer } from '../../../../shared/session/viewer.ts';
@@ -28,33 +26,17 @@ export function UserHistory({ userId }: { userId: string }) {
 }
 
 function Entries({ userId }: { userId: string }) {
-  const { rows, total, error, onMore, loadingMore } = useList(useUserHistoryInfiniteQuery(userId), {
-    notRead: said.notRead,
-    keyOf,
-  });
-  if (error) return <ErrorState {...error} />;
-  if (!rows) {
-    return (
-      <div aria-busy="true">
-        <Skeleton height={96} />
-      </div>
-    );
-  }
-  if (rows.length === 0) return <EmptyState {...said.empty} />;
+  const list = useList(useUserHistoryInfiniteQuery(userId), { notRead: said.notRead, keyOf });
   return (
-    <>
-      <List aria-label={said.title}>
-        {rows.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </List>
-      <PagingFoot
-        shown={rows.length}
-        total={total ?? rows.length}
-        loadingMore={loadingMore}
-        {...(onMore && { onMore })}
-      />
-    </>
+    <ReadList list={list} height={96} empty={said.empty}>
+      {(rows) => (
+        <List aria-label={said.title}>
+          {rows.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </List>
+      )}
+    </ReadList>
   );
 }
 

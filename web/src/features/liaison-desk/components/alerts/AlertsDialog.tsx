@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
-import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { ReadList } from '../../../../shared/components/ReadList.tsx';
 import { type Alert, useAlertsInfiniteQuery } from '../../../../shared/health/api/athletes.api.ts';
 import { words } from '../../words/liaison.ts';
 import { AlertRow } from './AlertRow.tsx';
@@ -15,36 +13,22 @@ const keyOf = ({ id }: Alert) => id;
 
 /** `opened`: the athlete of an alert is to be opened. */
 export function AlertsDialog({ opened, close }: { opened: (alert: Alert) => void; close: () => void }) {
-  const { rows, total, error, onMore, loadingMore } = useList(useAlertsInfiniteQuery(), {
-    notRead: said.notRead,
-    keyOf,
-  });
+  const list = useList(useAlertsInfiniteQuery(), { notRead: said.notRead, keyOf });
   return (
     <Dialog open title={said.title} close={close}>
       <Note>{said.lead}</Note>
-      {error && <ErrorState {...error} />}
-      {!rows && !error && (
-        <div aria-busy="true">
-          <Skeleton height={240} />
-        </div>
-      )}
-      {rows?.length === 0 && <EmptyState {...said.empty} />}
-      {rows?.[0] && (
-        <>
-          <SeeAll newest={rows[0]} />
-          <List aria-label={said.title}>
-            {rows.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} opened={opened} />
-            ))}
-          </List>
-          <PagingFoot
-            shown={rows.length}
-            total={total ?? rows.length}
-            loadingMore={loadingMore}
-            {...(onMore && { onMore })}
-          />
-        </>
-      )}
+      <ReadList list={list} height={240} empty={said.empty}>
+        {(rows) => (
+          <>
+            {rows[0] && <SeeAll newest={rows[0]} />}
+            <List aria-label={said.title}>
+              {rows.map((alert) => (
+                <AlertRow key={alert.id} alert={alert} opened={opened} />
+              ))}
+            </List>
+          </>
+        )}
+      </ReadList>
     </Dialog>
   );
 }

@@ -4,10 +4,8 @@ import { useList } from '../../../../shared/api/use-list.ts';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
-import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { ReadList } from '../../../../shared/components/ReadList.tsx';
 import {
   type BiomarkerVersion,
   useBiomarkerVersionsInfiniteQuery,
@@ -33,22 +31,11 @@ export function HistoryDialog({
   busy?: boolean;
   close: () => void;
 }) {
-  const { rows, total, error, onMore, loadingMore } = useList(useBiomarkerVersionsInfiniteQuery(athleteId), {
-    notRead: said.notRead,
-    keyOf,
-  });
-  const current = rows?.[0]?.version ?? 0;
+  const list = useList(useBiomarkerVersionsInfiniteQuery(athleteId), { notRead: said.notRead, keyOf });
   return (
     <Dialog open title={said.title} close={close}>
-      {error && <ErrorState {...error} />}
-      {!rows && !error && (
-        <div aria-busy="true">
-          <Skeleton height={240} />
-        </div>
-      )}
-      {rows?.length === 0 && <EmptyState {...said.empty} />}
-      {rows && rows.length > 0 && (
-        <>
+      <ReadList list={list} height={240} empty={said.empty}>
+        {(rows) => (
           <List aria-label={said.title}>
             {rows.map((version, at) => (
               <Version key={version.version} version={version} before={rows[at + 1]} isCurrent={at === 0}>
@@ -57,7 +44,7 @@ export function HistoryDialog({
                     variant="outlined"
                     disabled={busy}
                     aria-label={said.restoreOf(version.version)}
-                    onClick={() => restore(version.version, current)}
+                    onClick={() => restore(version.version, rows[0]?.version ?? 0)}
                   >
                     {said.restore}
                   </Button>
@@ -65,14 +52,8 @@ export function HistoryDialog({
               </Version>
             ))}
           </List>
-          <PagingFoot
-            shown={rows.length}
-            total={total ?? rows.length}
-            loadingMore={loadingMore}
-            {...(onMore && { onMore })}
-          />
-        </>
-      )}
+        )}
+      </ReadList>
     </Dialog>
   );
 }

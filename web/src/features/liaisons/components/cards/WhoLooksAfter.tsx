@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { pagingOf } from '../../../../shared/components/data-table/list-props.ts';
 import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { useLiaisonsOfAthleteQuery } from '../../../../shared/people/liaisons.api.ts';
@@ -35,12 +36,10 @@ const keyOf = ({ id }: Liaison) => id;
 /** All liaisons, for an admin. */
 export function Everybody() {
   const result = useAllLiaisonsInfiniteQuery();
-  const { rows, total, onMore, loadingMore } = useList<Liaison>(result, { notRead: words.notRead, keyOf });
+  const list = useList<Liaison>(result, { notRead: words.notRead, keyOf });
   return (
-    <Shown {...result} shown={rows && everybody(rows)} empty={words.empty.ADMIN} messages={messagesAt}>
-      {rows && total !== undefined && (
-        <PagingFoot shown={rows.length} total={total} loadingMore={loadingMore} {...(onMore && { onMore })} />
-      )}
+    <Shown {...result} shown={list.rows && everybody(list.rows)} empty={words.empty.ADMIN} messages={messagesAt}>
+      {list.rows && <PagingFoot {...pagingOf(list)} />}
     </Shown>
   );
 }

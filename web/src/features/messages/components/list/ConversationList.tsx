@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { List } from '../../../../shared/api/use-list.ts';
 import { SearchBox } from '../../../../shared/components/data-table/SearchBox.tsx';
+import { MoreButton } from '../../../../shared/components/MoreButton.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import type { Conversation } from '../../api/conversations.api.ts';
 import { words } from '../../words.ts';
@@ -58,11 +58,7 @@ function Conversations({
           </li>
         ))}
       </PlainList>
-      {onMore && (
-        <Button fullWidth variant="text" disabled={loadingMore} onClick={onMore}>
-          {loadingMore ? said.loading : said.more}
-        </Button>
-      )}
+      <MoreButton fullWidth variant="text" onMore={onMore} loadingMore={loadingMore} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import type { List } from '../../../../shared/api/use-list.ts';
 import { Avatar } from '../../../../shared/components/Avatar.tsx';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
+import { MoreButton } from '../../../../shared/components/MoreButton.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { FieldFrame } from '../../../../shared/forms/FieldFrame.tsx';
@@ -71,11 +71,7 @@ export function NewMessage({
           ))}
         </PlainList>
         <Note role="status">{people?.length && shown.length === 0 ? said.noMatch(filter.trim()) : ''}</Note>
-        {onMore && (
-          <Button fullWidth variant="text" disabled={loadingMore} onClick={onMore}>
-            {loadingMore ? words.list.loading : words.list.more}
-          </Button>
-        )}
+        <MoreButton fullWidth variant="text" onMore={onMore} loadingMore={loadingMore} />
       </div>
     </Dialog>
   );

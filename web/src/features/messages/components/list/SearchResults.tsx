@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { ago, exactly } from '../../../../shared/components/ago/times.ts';
+import { MoreButton } from '../../../../shared/components/MoreButton.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { type Conversation, useSearchMessagesInfiniteQuery } from '../../api/conversations.api.ts';
@@ -57,11 +57,7 @@ export function SearchResults({
           );
         })}
       </PlainList>
-      {onMore && (
-        <Button fullWidth variant="text" disabled={loadingMore} onClick={onMore}>
-          {loadingMore ? words.list.loading : words.list.more}
-        </Button>
-      )}
+      <MoreButton fullWidth variant="text" onMore={onMore} loadingMore={loadingMore} />
     </>
   );
 }

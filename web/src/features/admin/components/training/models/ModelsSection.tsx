@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useList } from '../../../../../shared/api/use-list.ts';
-import { Skeleton } from '../../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../../shared/components/states.tsx';
+import { ReadList } from '../../../../../shared/components/ReadList.tsx';
 import { type TrainedModel, useTrainedModelsInfiniteQuery } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { Part } from '../Part.tsx';
@@ -20,30 +19,26 @@ export type Opened = 'test' | 'deploy' | 'view';
 
 /** The models that came out of jobs, and the one that is live. */
 export function ModelsSection() {
-  const { rows, error, onMore, loadingMore } = useList(useTrainedModelsInfiniteQuery(), {
-    notRead: said.notRead,
-    keyOf,
-  });
+  const list = useList(useTrainedModelsInfiniteQuery(), { notRead: said.notRead, keyOf });
   const [opened, setOpened] = useState<{ readonly what: Opened; readonly model: TrainedModel } | null>(null);
   const close = () => setOpened(null);
   return (
     <Part title={said.title}>
-      {error && <ErrorState text={error.text} tryAgain={error.tryAgain} />}
-      {!rows && !error && <Skeleton height={160} />}
-      {rows?.length === 0 && <EmptyState {...said.empty} />}
-      {rows && rows.length > 0 && (
-        <>
-          <LiveStrip />
-          <Cards>
-            {rows.map((model) => (
-              <ModelCard key={model.id} model={model} open={(what) => setOpened({ what, model })} />
-            ))}
-          </Cards>
-        </>
-      )}
-      {onMore && (
+      <ReadList list={list} height={160} empty={said.empty} foot={null}>
+        {(rows) => (
+          <>
+            <LiveStrip />
+            <Cards>
+              {rows.map((model) => (
+                <ModelCard key={model.id} model={model} open={(what) => setOpened({ what, model })} />
+              ))}
+            </Cards>
+          </>
+        )}
+      </ReadList>
+      {list.onMore && (
         <div>
-          <Button variant="outlined" disabled={loadingMore} onClick={onMore}>
+          <Button variant="outlined" disabled={list.loadingMore} onClick={list.onMore}>
             Show more
           </Button>
         </div>
