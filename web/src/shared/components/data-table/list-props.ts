@@ -8,3 +8,11 @@ export const pagingOf = ({ rows = [], total = rows.length, onMore, loadingMore }
   loadingMore,
   ...(onMore && { onMore }),
 });
+
+/** The props of a table that come from its list. */
+export const tableOf = <Row>(list: List<Row>, about: Pick<Paging, 'of' | 'aside'>) => ({
+  rows: list.rows,
+  busy: list.busy,
+  ...(list.error && { error: list.error }),
+  paging: { ...pagingOf(list), ...about },
+});

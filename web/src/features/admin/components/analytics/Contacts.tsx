@@ -2,6 +2,7 @@ import { useList } from '../../../../shared/api/use-list.ts';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
+import { tableOf } from '../../../../shared/components/data-table/list-props.ts';
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
@@ -34,28 +35,15 @@ const columns: readonly Column<InvestorContact>[] = [
 ];
 
 export function Contacts() {
-  const { rows, total, busy, error, onMore, loadingMore } = useList(useInvestorContactsInfiniteQuery(), {
-    notRead: said.notRead,
-    keyOf,
-  });
+  const list = useList(useInvestorContactsInfiniteQuery(), { notRead: said.notRead, keyOf });
   return (
     <DataTable
+      {...tableOf(list, { of: 'contacts', aside: <CsvLink to="/api/admin/investor-presentation/contacts.csv" /> })}
       label={said.title}
       columns={columns}
-      rows={rows}
       keyOf={keyOf}
       nameOf={({ investorName }) => investorName}
-      busy={busy}
       empty={<EmptyState {...said.empty} />}
-      {...(error && { error })}
-      paging={{
-        shown: rows?.length ?? 0,
-        total: total ?? rows?.length ?? 0,
-        of: 'contacts',
-        loadingMore,
-        aside: <CsvLink to="/api/admin/investor-presentation/contacts.csv" />,
-        ...(onMore && { onMore }),
-      }}
     />
   );
 }

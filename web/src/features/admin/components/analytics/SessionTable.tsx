@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
+import { tableOf } from '../../../../shared/components/data-table/list-props.ts';
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
 import { EmptyState } from '../../../../shared/components/states.tsx';
 import { type DeckSession, useDeckSessionsInfiniteQuery } from '../../api/deck.api.ts';
@@ -29,30 +30,17 @@ const columns: readonly Column<DeckSession>[] = [
 
 export function SessionTable() {
   const title = useId();
-  const { rows, total, busy, error, onMore, loadingMore } = useList(useDeckSessionsInfiniteQuery(), {
-    notRead: said.notRead,
-    keyOf,
-  });
+  const list = useList(useDeckSessionsInfiniteQuery(), { notRead: said.notRead, keyOf });
   return (
     <section aria-labelledby={title}>
       <h3 id={title}>{said.title}</h3>
       <DataTable
+        {...tableOf(list, { of: 'sessions', aside: <CsvLink to="/api/admin/investor-presentation/analytics.csv" /> })}
         label="Sessions"
         columns={columns}
-        rows={rows}
         keyOf={keyOf}
         nameOf={({ country, ipAddress }) => `${country}, ${ipAddress}`}
-        busy={busy}
         empty={<EmptyState {...said.empty} />}
-        {...(error && { error })}
-        paging={{
-          shown: rows?.length ?? 0,
-          total: total ?? rows?.length ?? 0,
-          of: 'sessions',
-          loadingMore,
-          aside: <CsvLink to="/api/admin/investor-presentation/analytics.csv" />,
-          ...(onMore && { onMore }),
-        }}
       />
     </section>
   );

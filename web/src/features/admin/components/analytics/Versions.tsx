@@ -4,6 +4,7 @@ import { useList } from '../../../../shared/api/use-list.ts';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
+import { tableOf } from '../../../../shared/components/data-table/list-props.ts';
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
@@ -18,10 +19,7 @@ const keyOf = ({ id }: SavedVersion) => id;
 
 /** The versions that investors saved; a revoked one no longer opens. */
 export function Versions() {
-  const { rows, total, busy, error, onMore, loadingMore } = useList(useSavedVersionsInfiniteQuery(), {
-    notRead: said.notRead,
-    keyOf,
-  });
+  const list = useList(useSavedVersionsInfiniteQuery(), { notRead: said.notRead, keyOf });
   const [revoke] = useRevokeVersionMutation();
   const refused = useRefusal(said.failed);
   const dispatch = useAppDispatch();
@@ -66,21 +64,12 @@ export function Versions() {
   return (
     <>
       <DataTable
+        {...tableOf(list, { of: 'versions' })}
         label={said.title}
         columns={columns}
-        rows={rows}
         keyOf={keyOf}
         nameOf={({ title }) => title}
-        busy={busy}
         empty={<EmptyState {...said.empty} />}
-        {...(error && { error })}
-        paging={{
-          shown: rows?.length ?? 0,
-          total: total ?? rows?.length ?? 0,
-          of: 'versions',
-          loadingMore,
-          ...(onMore && { onMore }),
-        }}
       />
       {asked && (
         <AskFirst

@@ -6,6 +6,7 @@ import { toFailure } from '../../../../shared/api/failure.ts';
 import { withQuery } from '../../../../shared/api/pages.ts';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
+import { tableOf } from '../../../../shared/components/data-table/list-props.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
@@ -27,9 +28,9 @@ export default function AuditView() {
   const { asked, filters, period, person, change, clear } = useAuditFilter();
   // A cached page would hide what has happened since.
   const result = useAuditEntriesInfiniteQuery(asked, { refetchOnMountOrArgChange: true, skip: period.isBackwards });
-  const { rows: read, total, busy, error, onMore, loadingMore } = useList(result, { notRead: said.notRead, keyOf });
+  const list = useList(result, { notRead: said.notRead, keyOf });
   /** Those of the days before would pass for an answer. */
-  const rows = period.isBackwards ? none : read;
+  const rows = period.isBackwards ? none : list.rows;
   const notRead = useFailureNotice(said.notRead);
   /** What was read stays where reading it again fails. */
   const readAgain = () =>
@@ -62,15 +63,17 @@ export default function AuditView() {
         <Period {...period} />
       </Tools>
       <DataTable
+        {...tableOf(
+          { ...list, rows },
+          { of: 'entries', aside: <CsvLink to={withQuery('/api/audit.csv', { ...asked })} /> },
+        )}
         label={said.label}
         columns={columns}
-        rows={rows}
         keyOf={keyOf}
         nameOf={({ action, happenedAt }) => `${deedIn(action)}, ${exactSecond(happenedAt)}`}
         filters={filters}
         onClear={clear}
         onOpen={setOpen}
-        busy={busy}
         empty={
           <EmptyState
             {...said.empty}
@@ -81,15 +84,6 @@ export default function AuditView() {
             }
           />
         }
-        {...(error && { error })}
-        paging={{
-          shown: rows?.length ?? 0,
-          total: total ?? rows?.length ?? 0,
-          of: 'entries',
-          loadingMore,
-          aside: <CsvLink to={withQuery('/api/audit.csv', { ...asked })} />,
-          ...(onMore && { onMore }),
-        }}
       />
       {open && <EntryDialog entry={open} close={() => setOpen(null)} />}
     </Stack>

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { withQuery } from '../../../../shared/api/pages.ts';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
+import { tableOf } from '../../../../shared/components/data-table/list-props.ts';
 import { EmptyState } from '../../../../shared/components/states.tsx';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { useViewer } from '../../../../shared/session/viewer.ts';
@@ -24,10 +25,7 @@ const { people: said } = words;
 export function PeopleTable() {
   const { user: self } = useViewer();
   const { asked, filters, search, sort, onSort, clear } = usePeopleFilter();
-  const { rows, total, busy, error, onMore, loadingMore } = useList(useUsersInfiniteQuery(asked), {
-    notRead: said.notRead,
-    keyOf,
-  });
+  const list = useList(useUsersInfiniteQuery(asked), { notRead: said.notRead, keyOf });
   const [open, setOpen] = useState<{ deed: Deed; user: User } | null>(null);
   const begin = useCallback((deed: Deed, user: User) => setOpen({ deed, user }), []);
   const close = () => setOpen(null);
@@ -35,9 +33,9 @@ export function PeopleTable() {
   return (
     <Stack>
       <DataTable
+        {...tableOf(list, { aside: <CsvLink to={withQuery('/api/users.csv', { ...asked })} /> })}
         label={said.label}
         columns={columns}
-        rows={rows}
         keyOf={keyOf}
         nameOf={nameOf}
         filters={filters}
@@ -45,19 +43,7 @@ export function PeopleTable() {
         onClear={clear}
         {...(sort && { sort })}
         onSort={onSort}
-        busy={busy}
-        {...(error && { error })}
         empty={<EmptyState {...said.empty} />}
-        {...(rows &&
-          total !== undefined && {
-            paging: {
-              shown: rows.length,
-              total,
-              loadingMore,
-              aside: <CsvLink to={withQuery('/api/users.csv', { ...asked })} />,
-              ...(onMore && { onMore }),
-            },
-          })}
       />
       <Deletions />
       {open?.deed === 'edit' && <EditDialog user={open.user} close={close} />}

@@ -7,6 +7,7 @@ import { AskFirst } from '../../../../../shared/components/AskFirst.tsx';
 import { Ago } from '../../../../../shared/components/ago/Ago.tsx';
 import { Badge, type BadgeTone } from '../../../../../shared/components/Badge.tsx';
 import { DataTable } from '../../../../../shared/components/data-table/DataTable.tsx';
+import { tableOf } from '../../../../../shared/components/data-table/list-props.ts';
 import type { Column } from '../../../../../shared/components/data-table/table-types.ts';
 import { sizeInWords } from '../../../../../shared/components/file-drop/files.ts';
 import { EmptyState } from '../../../../../shared/components/states.tsx';
@@ -45,10 +46,7 @@ export function FilesSection({
   onChosen: (chosen: ReadonlySet<string>) => void;
 }) {
   const uploads = useUploads();
-  const { rows, total, busy, error, onMore, loadingMore } = useList(useTrainingFilesInfiniteQuery(), {
-    notRead: said.notRead,
-    keyOf,
-  });
+  const list = useList(useTrainingFilesInfiniteQuery(), { notRead: said.notRead, keyOf });
   const [reported, setReported] = useState<TrainingFile | null>(null);
   const [leaving, setLeaving] = useState<TrainingFile | null>(null);
   const columns = useMemo(() => columnsOf({ report: setReported, remove: setLeaving }), []);
@@ -57,26 +55,17 @@ export function FilesSection({
       <FilesDrop onFiles={uploads.add} />
       {uploads.all.length > 0 && <UploadList uploads={uploads.all} again={uploads.again} remove={uploads.remove} />}
       <DataTable
+        {...tableOf(list, { of: 'files' })}
         label={said.area}
         columns={columns}
-        rows={rows}
         keyOf={keyOf}
         nameOf={({ originalName }) => originalName}
-        busy={busy}
         selection={{
           selected: chosen,
           onChange: onChosen,
           actions: <span>{said.selected(chosen.size)}</span>,
         }}
         empty={<EmptyState {...said.empty} />}
-        {...(error && { error })}
-        paging={{
-          shown: rows?.length ?? 0,
-          total: total ?? rows?.length ?? 0,
-          of: 'files',
-          loadingMore,
-          ...(onMore && { onMore }),
-        }}
       />
       {reported && <ReportDialog file={reported} close={() => setReported(null)} />}
       <Leaving
