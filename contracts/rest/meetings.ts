@@ -76,8 +76,8 @@ export const appointmentsQuery = z.strictObject({
 
 export const ownAppointmentsQuery = appointmentsQuery.extend({
   with: z.uuid({ error: 'An id' }).optional().describe('Only those with this person'),
-  from: givenInstant('A time', true).optional().describe('Only those that end after it'),
-  until: givenInstant('A time', true).optional().describe('Only those that begin before it'),
+  from: givenInstant('A time', true).optional().describe('Only meetings that end after this instant'),
+  until: givenInstant('A time', true).optional().describe('Only meetings that begin before this instant'),
 });
 
 export const suggestQuery = z.strictObject({
