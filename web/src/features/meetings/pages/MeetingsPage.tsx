@@ -5,10 +5,11 @@ import { useViewer } from '../../../shared/session/viewer.ts';
 import { CalendarSkeleton } from '../components/CalendarSkeleton.tsx';
 import { MeetingList } from '../components/MeetingList.tsx';
 import { Schedule } from '../components/Schedule.tsx';
+import { loadCalendar } from '../load-calendar.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('../calendar/Calendar.tsx')).Calendar }));
+const Calendar = lazy(loadCalendar);
 
 const views = (['list', 'calendar'] as const).map((value) => ({ value, label: words.views[value] }));
 

@@ -4,6 +4,7 @@ import type { Answer } from '../../../../shared/api/call-types.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { Fields } from '../../../../shared/forms/Fields.tsx';
 import { PasswordField } from '../../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
@@ -17,17 +18,23 @@ import { useLedTo } from './use-led-to.ts';
 type Begun = Answer<'beginSecondFactor'>;
 
 // With the code that draws QR codes.
-const Scan = lazy(async () => ({ default: (await import('./Scan.tsx')).Scan }));
+const loadScan = async () => ({ default: (await import('./Scan.tsx')).Scan });
+const Scan = lazy(loadScan);
 
 /** Sets up two-step sign-in: password, then the authenticator's secret, then its first code. */
 export function SetUp({ done }: { done: (recoveryCodes: readonly string[]) => void }) {
   const [step, setStep] = useState<'off' | 'password' | Begun>('off');
+  function askPassword() {
+    setStep('password');
+    // Needed next; if that fails, it is loaded again then.
+    loadScan().catch(() => {});
+  }
   if (step === 'off') {
     return (
       <Standing>
         <Badge tone="none">Off</Badge>
         <Note>{words.twoStep.off}</Note>
-        <Button variant="outlined" onClick={() => setStep('password')}>
+        <Button variant="outlined" onClick={askPassword}>
           Set up two-step sign-in
         </Button>
       </Standing>
@@ -37,7 +44,13 @@ export function SetUp({ done }: { done: (recoveryCodes: readonly string[]) => vo
   return step === 'password' ? (
     <AskPassword begun={setStep} back={back} />
   ) : (
-    <Suspense>
+    <Suspense
+      fallback={
+        <div aria-busy="true">
+          <Skeleton height={440} />
+        </div>
+      }
+    >
       <Scan begun={step} done={done} back={back} />
     </Suspense>
   );
