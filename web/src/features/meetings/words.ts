@@ -2,11 +2,11 @@ export const words = {
   title: 'Meetings',
   view: 'View',
   views: { list: 'List', calendar: 'Calendar' },
-  schedule: 'Schedule Meeting',
+  notRead: 'The people you can meet could not be loaded.',
   chooseAthlete: {
     title: 'Choose an Athlete',
     empty: 'No athletes yet',
-    emptyText: 'Your admin connects you with athletes. As soon as one is yours, you can meet them.',
+    emptyText: 'Your admin connects you with athletes. Then you can meet them.',
   },
   list: {
     past: 'Past meetings',

@@ -1,25 +1,35 @@
 import { styled } from '@mui/material/styles';
 import { Dialog } from '../components/Dialog.tsx';
-import { EmptyState } from '../components/states.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../components/states.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import type { Partner } from './partner.ts';
 
-/** A dialog that asks whom to meet. */
+/** A dialog for the other person of a new meeting. */
 export function ChoosePartner({
   said,
   partners,
+  failed,
   choose,
   close,
 }: {
   said: { readonly title: string; readonly empty: string; readonly emptyText: string };
-  partners: readonly Partner[];
+  /** Undefined while they load. */
+  partners: readonly Partner[] | undefined;
+  failed?: { readonly text: string; readonly tryAgain: () => void } | undefined;
   choose: (partner: Partner) => void;
   close: () => void;
 }) {
   return (
     <Dialog open title={said.title} close={close}>
-      {partners.length === 0 && <EmptyState title={said.empty} text={said.emptyText} />}
-      {partners.length > 0 && (
+      {failed && <ErrorState {...failed} />}
+      {!failed && !partners && (
+        <div aria-busy="true">
+          <Skeleton height={120} />
+        </div>
+      )}
+      {partners?.length === 0 && <EmptyState title={said.empty} text={said.emptyText} />}
+      {partners && partners.length > 0 && (
         <List>
           {partners.map((each) => (
             <li key={each.id}>

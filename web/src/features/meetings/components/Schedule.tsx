@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { toFailure } from '../../../shared/api/failure.ts';
+import { wordsOf } from '../../../shared/api/words-of.ts';
 import { useAthletesOfQuery } from '../../../shared/health/api/athletes.api.ts';
 import { type Partner, partnerOf } from '../../../shared/meetings/partner.ts';
 import { words as meetingWords } from '../../../shared/meetings/words.ts';
@@ -13,23 +15,27 @@ const ScheduleMeeting = lazy(async () => ({
   default: (await import('../../../shared/meetings/ScheduleMeeting.tsx')).ScheduleMeeting,
 }));
 
-/** Chooses whom to meet, then a time. */
+/** Books a meeting: first its other person, then a time. */
 export function Schedule({ ownId, isLiaison }: { ownId: string; isLiaison: boolean }) {
   const athletes = useAthletesOfQuery(ownId, { skip: !isLiaison });
   const liaisons = useLiaisonsOfAthleteQuery(ownId, { skip: isLiaison });
   const [step, setStep] = useState<'closed' | 'choosing' | Partner>('closed');
   const partners: readonly Partner[] | undefined = isLiaison ? athletes.data : liaisons.data?.map(partnerOf);
+  const { error, isFetching, refetch } = isLiaison ? athletes : liaisons;
   const close = () => setStep('closed');
   return (
     <>
-      <Button disabled={!partners} onClick={() => setStep('choosing')}>
-        {words.schedule}
-      </Button>
+      <Button onClick={() => setStep('choosing')}>{meetingWords.schedule.title}</Button>
       <Suspense>
-        {step === 'choosing' && partners && (
+        {step === 'choosing' && (
           <ChoosePartner
             said={isLiaison ? words.chooseAthlete : meetingWords.choose}
             partners={partners}
+            failed={
+              !partners && error && !isFetching
+                ? { text: wordsOf(toFailure(error), words.notRead), tryAgain: () => void refetch() }
+                : undefined
+            }
             choose={setStep}
             close={close}
           />
