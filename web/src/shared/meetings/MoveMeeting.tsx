@@ -20,10 +20,13 @@ export function MoveMeeting({
   meeting: { id, athleteId, liaisonId, scheduledAt, duration, version },
   ownId,
   close,
+  moved = close,
 }: {
   meeting: Appointment;
   ownId: string;
   close: () => void;
+  /** Instead of close, once it is moved. */
+  moved?: (() => void) | undefined;
 }) {
   const dispatch = useAppDispatch();
   const failed = useFailureNotice(said.failed);
@@ -38,9 +41,9 @@ export function MoveMeeting({
   async function send() {
     if (!chosen || isLoading || isSuccess) return;
     try {
-      const moved = await move({ id, scheduledAt: chosen, version }).unwrap();
-      dispatch(say(moved.status === 'CONFIRMED' ? said.moved : said.asked));
-      close();
+      const { status } = await move({ id, scheduledAt: chosen, version }).unwrap();
+      dispatch(say(status === 'CONFIRMED' ? said.moved : said.asked));
+      moved();
     } catch (thrown) {
       const failure = toFailure(thrown);
       failed(failure, refuse(failure));

@@ -7,6 +7,9 @@ export type Appointment = Answer<'bookAppointment'>;
 export type Hold = Answer<'holdSlot'>;
 export type Proposal = Answer<'proposeTimes'>;
 
+/** Of a person's meetings to come, as many as `upcomingMeetings` has at most. */
+export const mostUpcoming = 100;
+
 /** Of free times: changed by everybody who books the liaison. */
 const slots = { type: 'Appointment', id: 'SLOTS' } as const;
 
@@ -59,12 +62,23 @@ export const meetingsApi = baseApi.injectEndpoints({
       // A refusal too: the time that was chosen is taken.
       invalidatesTags: ['Appointment'],
     }),
-    /** The next one first. */
+    /** The next one first, as many as a page may have. */
     upcomingMeetings: build.query<Appointment[], void>({
       query: () =>
         request<'listAppointments'>({
           method: 'GET',
-          url: '/api/appointments?when=upcoming&limit=100',
+          url: `/api/appointments?when=upcoming&limit=${mostUpcoming}`,
+          answers: 'list',
+        }),
+      providesTags: ['Appointment'],
+    }),
+    /** The next one first, page by page. */
+    meetingsToCome: build.infiniteQuery<PageOf<Appointment>, void, string | null>({
+      ...inPages<Appointment>(),
+      query: ({ pageParam: cursor }) =>
+        request<'listAppointments'>({
+          method: 'GET',
+          url: withQuery('/api/appointments', { when: 'upcoming', limit: 50, cursor }),
           answers: 'list',
         }),
       providesTags: ['Appointment'],
@@ -180,6 +194,7 @@ export const {
   useSuggestedSlotsQuery,
   useHoldSlotMutation,
   useReleaseHoldMutation,
+  useMeetingsToComeInfiniteQuery,
   useMeetingsWithinInfiniteQuery,
   usePastMeetingsInfiniteQuery,
   useMoveMeetingMutation,

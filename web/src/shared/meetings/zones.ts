@@ -26,14 +26,21 @@ export function zoneLabel(zone: string): string {
 /** The place after which a zone is named. */
 export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
+/** Whether the browser knows the zone; the server may know one that is newer. */
+export function isKnownZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The zone's difference from UTC today; empty where the browser does not know the zone. */
 export function offsetOf(zone: string, now: Date = new Date()): string {
-  try {
-    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
-    return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  } catch {
-    return '';
-  }
+  if (!isKnownZone(zone)) return '';
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
+  return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** As many as somebody may look through. */

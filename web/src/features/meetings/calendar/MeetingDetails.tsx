@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../../shared/components/Dialog.tsx';
+import { Note } from '../../../shared/components/Note.tsx';
 import { MeetingCard } from '../../../shared/meetings/cards/MeetingCard.tsx';
 import { type Asked, MeetingDialog } from '../../../shared/meetings/cards/MeetingDialog.tsx';
 import { PastList, PastMeeting } from '../../../shared/meetings/cards/PastMeeting.tsx';
@@ -60,21 +61,23 @@ export function MeetingDetails({
             <PastMeeting meeting={meeting} ownId={ownId} other={other} write={ask('complete')} />
           </PastList>
         )}
+        {meeting.notes && <Notes dir="auto">{meeting.notes}</Notes>}
       </Dialog>
       {asked && (
         <MeetingDialog
           asked={asked}
+          current={isToCome(meeting, now) ? found : null}
           ownId={ownId}
-          close={() => {
-            setAsked(null);
-            // It may be in another week now.
-            if (asked.to === 'move') close();
-          }}
+          close={() => setAsked(null)}
+          // It may be in another week now.
+          moved={close}
         />
       )}
     </>
   );
 }
+
+const Notes = styled(Note)({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 const Plain = styled('ul')({
   margin: 0,

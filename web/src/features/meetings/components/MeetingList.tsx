@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { toFailure } from '../../../shared/api/failure.ts';
-import { wordsOf } from '../../../shared/api/words-of.ts';
+import { useList } from '../../../shared/api/use-list.ts';
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
@@ -12,7 +11,7 @@ import { ProposalCards } from '../../../shared/meetings/cards/ProposalCards.tsx'
 import { WithPerson } from '../../../shared/meetings/cards/WithPerson.tsx';
 import { words as cardWords } from '../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../shared/meetings/ended.ts';
-import { useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
+import { type Appointment, useMeetingsToComeInfiniteQuery } from '../../../shared/meetings/meetings.api.ts';
 import { words } from '../words.ts';
 
 const PastMeetings = lazy(async () => ({
@@ -20,26 +19,26 @@ const PastMeetings = lazy(async () => ({
 }));
 
 const said = words.list;
+const keyOf = ({ id }: Appointment) => id;
 
 /** The meetings to come with everybody, the times that are offered, and the past meetings on demand. */
 export function MeetingList({ ownId }: { ownId: string }) {
-  const { data, error, isFetching, refetch } = useUpcomingMeetingsQuery();
+  const read = useMeetingsToComeInfiniteQuery();
+  const { rows, error, onMore, loadingMore } = useList(read, { notRead: said.failed, keyOf });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [pastShown, showPast] = useState(false);
   const now = useNow();
-  const meetings = data?.filter((each) => !hasEnded(each, now));
+  const meetings = rows?.filter((each) => !hasEnded(each, now));
   return (
     <List>
       <ProposalCards ownId={ownId} />
-      {!data && error && !isFetching && (
-        <ErrorState text={wordsOf(toFailure(error), said.failed)} tryAgain={() => void refetch()} />
-      )}
-      {!data && (!error || isFetching) && (
+      {error && <ErrorState {...error} />}
+      {!error && !meetings && (
         <div aria-busy="true">
           <Skeleton height={160} />
         </div>
       )}
-      {meetings?.length === 0 && <EmptyState title={said.none} text={said.noneText} />}
+      {meetings?.length === 0 && !onMore && <EmptyState title={said.none} text={said.noneText} />}
       {meetings && meetings.length > 0 && (
         <ul aria-label={cardWords.cards.list}>
           {meetings.map((meeting) => (
@@ -55,10 +54,23 @@ export function MeetingList({ ownId }: { ownId: string }) {
           ))}
         </ul>
       )}
+      {onMore && (
+        <Button variant="text" disabled={loadingMore} onClick={onMore}>
+          {loadingMore ? cardWords.past.loading : cardWords.past.more}
+        </Button>
+      )}
       <Button variant="outlined" onClick={() => showPast(true)}>
-        {said.past}
+        {cardWords.past.button}
       </Button>
-      {asked && <MeetingDialog asked={asked} ownId={ownId} close={() => setAsked(null)} />}
+      {asked && (
+        <MeetingDialog
+          asked={asked}
+          // One that is not among them may be on a page that is not read.
+          current={rows?.find(({ id }) => id === asked.meeting.id) ?? (rows && !onMore ? null : undefined)}
+          ownId={ownId}
+          close={() => setAsked(null)}
+        />
+      )}
       <Suspense>{pastShown && <PastMeetings ownId={ownId} close={() => showPast(false)} />}</Suspense>
     </List>
   );
@@ -68,7 +80,7 @@ const List = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: theme.spacing(3),
-  '& > ul': {
+  '& > ul, & > section': {
     display: 'grid',
     gap: theme.spacing(1),
     width: '100%',

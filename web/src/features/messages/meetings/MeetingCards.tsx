@@ -7,7 +7,7 @@ import { type Asked, MeetingDialog } from '../../../shared/meetings/cards/Meetin
 import { ProposalCards } from '../../../shared/meetings/cards/ProposalCards.tsx';
 import { words } from '../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../shared/meetings/ended.ts';
-import { useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
+import { type Appointment, mostUpcoming, useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
 import { CancelledMeetings } from './CancelledMeetings.tsx';
 
 const said = words.cards;
@@ -50,10 +50,21 @@ export function MeetingCards({ ownId, withId }: { ownId: string; withId: string 
           )}
         </Frame>
       )}
-      {asked && <MeetingDialog asked={asked} ownId={ownId} close={() => setAsked(null)} />}
+      {asked && (
+        <MeetingDialog
+          asked={asked}
+          current={data && currentOf(asked.meeting, data)}
+          ownId={ownId}
+          close={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }
+
+/** Undefined: it may be after the last one that was read. */
+const currentOf = ({ id }: Appointment, read: readonly Appointment[]) =>
+  read.find((each) => each.id === id) ?? (read.length < mostUpcoming ? null : undefined);
 
 const Frame = styled('div')(({ theme }) => ({
   maxHeight: 'min(260px, 40dvh)',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
-import { aMeeting } from '../../../shared/meetings/testing.ts';
+import { aMeeting, meetingId } from '../../../shared/meetings/testing.ts';
 import { answering, refusing } from '../../../testing/server.ts';
 import { dialog, given, layOutThread, list, open } from './testing.ts';
 
@@ -38,4 +38,15 @@ test('the dialog of a meeting that is gone closes and says so', async () => {
   });
   expect(await screen.findByText('It has been cancelled or is over.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a meeting after a hundred others is not taken for one that is gone', async () => {
+  const { store, form } = await moving();
+  const others = Array.from({ length: 100 }, (_, at) => aMeeting({ id: meetingId(at), title: `Meeting ${at}` }));
+  given({ upcoming: others });
+  act(() => {
+    store.dispatch(baseApi.util.invalidateTags(['Appointment']));
+  });
+  expect(await screen.findByText('Meeting 0')).toBeInTheDocument();
+  expect(form.getByRole('button', { name: 'Move meeting' })).toBeVisible();
 });

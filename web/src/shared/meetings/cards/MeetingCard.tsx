@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Actions } from '../../components/Actions.tsx';
 import { useNow } from '../../components/ago/now.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -8,6 +8,7 @@ import { JoinCall } from '../JoinCall.tsx';
 import { MeetingTime } from '../MeetingTime.tsx';
 import { type Appointment, useConfirmMeetingMutation, useSettleMeetingMutation } from '../meetings.api.ts';
 import { words as meetingWords } from '../words.ts';
+import { useLeaveFocus } from './leave-focus.ts';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
@@ -36,10 +37,7 @@ export function MeetingCard({
   const [settle, settling] = useSettleMeetingMutation();
   const isBusy = confirming.isLoading || settling.isLoading;
   const hasBegun = Date.parse(scheduledAt) <= useNow();
-  const card = useRef<HTMLLIElement>(null);
-
-  // Before it goes, as when it is cancelled, it leaves the focus to the heading above it or to its dialog.
-  useLayoutEffect(() => () => leaveFocus(card.current), []);
+  const card = useLeaveFocus<HTMLLIElement>();
 
   return (
     <Card ref={card}>
@@ -83,12 +81,6 @@ export function MeetingCard({
       </Actions>
     </Card>
   );
-}
-
-function leaveFocus(card: HTMLElement | null) {
-  if (!card?.contains(document.activeElement)) return;
-  const around = card.closest<HTMLElement>('section, main, [role="dialog"]');
-  (around?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]') ?? around)?.focus();
 }
 
 const Card = styled('li')(({ theme }) => ({

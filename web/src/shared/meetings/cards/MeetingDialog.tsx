@@ -3,7 +3,7 @@ import { say } from '../../notices/notices.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { CancelMeeting } from '../CancelMeeting.tsx';
 import { MoveMeeting } from '../MoveMeeting.tsx';
-import { type Appointment, useUpcomingMeetingsQuery } from '../meetings.api.ts';
+import type { Appointment } from '../meetings.api.ts';
 import { words } from './words.ts';
 
 const OutcomeDialog = lazy(async () => ({
@@ -16,14 +16,25 @@ export interface Asked {
   readonly meeting: Appointment;
 }
 
-/** What a viewer asked to do with a meeting to come, which the other one may change or cancel meanwhile. */
-export function MeetingDialog({ asked, ownId, close }: { asked: Asked; ownId: string; close: () => void }) {
-  const { to } = asked;
+/** The action that a viewer chose for a meeting to come, which the other person may change or cancel meanwhile. */
+export function MeetingDialog({
+  asked: { to, meeting: opened },
+  current,
+  ownId,
+  close,
+  moved,
+}: {
+  asked: Asked;
+  /** The meeting as it is now; null: it is cancelled or over; undefined: not known. */
+  current: Appointment | null | undefined;
+  ownId: string;
+  close: () => void;
+  /** Instead of close, once it is moved. */
+  moved?: () => void;
+}) {
   const dispatch = useAppDispatch();
-  const { data } = useUpcomingMeetingsQuery();
-  const now = data?.find(({ id }) => id === asked.meeting.id);
   // The outcome itself ends a meeting, while its to-dos are still to be sent.
-  const isGone = data !== undefined && !now && to !== 'complete';
+  const isGone = current === null && to !== 'complete';
 
   useEffect(() => {
     if (!isGone) return;
@@ -31,10 +42,10 @@ export function MeetingDialog({ asked, ownId, close }: { asked: Asked; ownId: st
     close();
   }, [isGone, dispatch, close]);
 
-  const meeting = now ?? asked.meeting;
+  const meeting = current ?? opened;
   if (isGone) return null;
   if (to === 'cancel') return <CancelMeeting meeting={meeting} ownId={ownId} close={close} />;
-  if (to === 'move') return <MoveMeeting meeting={meeting} ownId={ownId} close={close} />;
+  if (to === 'move') return <MoveMeeting meeting={meeting} ownId={ownId} close={close} moved={moved} />;
   return (
     <Suspense>
       <OutcomeDialog meeting={meeting} close={close} />

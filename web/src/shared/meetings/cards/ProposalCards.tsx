@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { momentOf } from '../../clock.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Badge } from '../../components/Badge.tsx';
+import { NotRead } from '../../components/NotRead.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import {
   type Proposal,
@@ -25,12 +26,19 @@ export function ProposalCards({
 }: {
   ownId: string;
   withId?: string;
-  /** Whether one's own offers name the other person. */
+  /** Whether the viewer's offers name the other person. */
   named?: boolean;
 }) {
-  const { data } = useProposalsQuery();
+  const { data, isError, isFetching, refetch } = useProposalsQuery();
   const isShown = ({ athleteId, liaisonId }: Proposal) => !withId || [athleteId, liaisonId].includes(withId);
   const shown = data?.filter(isShown) ?? [];
+  if (!data && isError && !isFetching) {
+    return (
+      <List as="section">
+        <NotRead text={said.failed} tryAgain={() => void refetch()} />
+      </List>
+    );
+  }
   if (shown.length === 0) return null;
   return (
     <List aria-label={said.list}>

@@ -38,6 +38,7 @@ export const words = {
   },
   proposals: {
     list: 'Offered times',
+    failed: 'The offered times could not be loaded.',
     theirs: (name: string) => `${name} offers these times`,
     own: 'You offered these times',
     ownTo: (name: string) => `You offered ${name} these times`,
