@@ -24,7 +24,7 @@ interface Given {
   readonly title?: string;
 }
 
-/** A week with meetings in every state, some of which overlap. */
+/** A week with meetings in every state; the time of a cancelled one is booked again. */
 const week: readonly Given[] = [
   { at: '2026-03-02T08:00', with: 0, status: 'COMPLETED', title: 'Left hamstring, week 3' },
   { at: '2026-03-02T13:30', with: 1, status: 'COMPLETED', isNoShow: true },
@@ -33,9 +33,10 @@ const week: readonly Given[] = [
   { at: '2026-03-04T18:00', with: 3, duration: 120, status: 'COMPLETED' },
   { at: '2026-03-05T08:30', with: 1 },
   { at: '2026-03-05T14:00', with: 0, duration: 45, title: 'Left hamstring, week 3' },
-  { at: '2026-03-05T14:30', with: 2, duration: 60, status: 'PENDING' },
+  { at: '2026-03-05T14:45', with: 2, duration: 60, status: 'PENDING' },
   { at: '2026-03-05T15:00', with: 3, status: 'CANCELLED' },
   { at: '2026-03-06T09:15', with: 1, duration: 15 },
+  { at: '2026-03-06T09:30', with: 0, duration: 15 },
   { at: '2026-03-06T11:00', with: 2, duration: 90, status: 'PENDING', title: 'Plan for the tour' },
   { at: '2026-03-07T18:15', with: 0, duration: 90, title: 'Between two flights' },
 ];

@@ -9,13 +9,13 @@ export const words = {
     emptyText: 'Your admin connects you with athletes. Then you can meet them.',
   },
   list: {
-    past: 'Past meetings',
     failed: 'Your meetings could not be loaded.',
     none: 'No meeting planned',
     noneText: 'Meetings that you book, or that are booked with you, are listed here.',
   },
   calendar: {
     failed: 'The meetings of this week could not be loaded.',
+    partly: 'Parts of this week could not be loaded.',
     details: 'Meeting',
     previous: 'Previous week',
     today: 'Today',
@@ -26,11 +26,15 @@ export const words = {
     noneOn: 'No meetings',
     open: (hours: string) => `Open ${hours}`,
     leave: 'On leave',
-    zone: (place: string) => `Times are those of this device, in ${place}.`,
+    zone: (place: string, home: string) =>
+      `Times are those of this device, in ${place}, not those of your account, in ${home}.`,
     with: 'with',
+    since: (time: string) => `from ${time}`,
+    until: (time: string) => `until ${time}`,
     count: (meetings: number) =>
       meetings === 0 ? 'no meetings' : meetings === 1 ? 'one meeting' : `${meetings} meetings`,
     moved: { title: 'Meeting changed', text: 'It has been moved to another week.' },
   },
-  standings: { pending: 'Awaiting confirmation', confirmed: 'Confirmed', offered: 'Offered' },
+  confirmed: 'Confirmed',
+  offered: 'Offered',
 } as const;

@@ -12,7 +12,7 @@ import type { DaysProps } from './WeekGrid.tsx';
 const said = words.calendar;
 
 /** The days one below the other, with a strip that leads to each. */
-export function Agenda({ days, today, open }: DaysProps) {
+export function Agenda({ days, isRead, today, open }: DaysProps) {
   const id = useId();
   const headingOf = (date: string) => `${id}${date}`;
 
@@ -26,13 +26,14 @@ export function Agenda({ days, today, open }: DaysProps) {
     <>
       <Strip aria-label={said.days}>
         {days.map(({ date, pieces }) => {
+          const count = pieces.filter(({ entry }) => !entry.isCancelled).length;
           const [weekday, dayOfMonth] = dateWords(date).split(/[ ,]+/);
           return (
             <li key={date}>
               <button type="button" aria-current={date === today ? 'date' : undefined} onClick={() => goTo(date)}>
                 <small>{weekday}</small> {dayOfMonth}
-                <Unseen>{said.count(pieces.length)}</Unseen>
-                <i data-any={pieces.length > 0 || undefined} />
+                {isRead && <Unseen>{said.count(count)}</Unseen>}
+                <i data-any={count > 0 || undefined} />
               </button>
             </li>
           );
@@ -47,7 +48,7 @@ export function Agenda({ days, today, open }: DaysProps) {
             </h3>
             {isLeave && <Note>{said.leave}</Note>}
             {openHours.length > 0 && <Note>{said.open(hoursWords(openHours))}</Note>}
-            {pieces.length === 0 && <Note>{said.noneOn}</Note>}
+            {isRead && pieces.length === 0 && <Note>{said.noneOn}</Note>}
             {pieces.length > 0 && (
               <ul>
                 {pieces.map(({ entry }) => (

@@ -1,24 +1,26 @@
 import { dateIn } from '@entourage/contracts/itinerary.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { Note } from '../../../shared/components/Note.tsx';
 import { NotRead } from '../../../shared/components/NotRead.tsx';
 import { ErrorState } from '../../../shared/components/states.tsx';
-import { cityOf, ownZone } from '../../../shared/meetings/zones.ts';
-import { CalendarSkeleton } from '../components/CalendarSkeleton.tsx';
+import { cityOf, isKnownZone, ownZone } from '../../../shared/meetings/zones.ts';
 import { words } from '../words.ts';
 import { Agenda } from './Agenda.tsx';
-import type { Entry } from './entries.ts';
 import { MeetingDetails } from './MeetingDetails.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
+import { useOpened } from './use-opened.ts';
 import { useWeek } from './use-week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { WeekHead } from './WeekHead.tsx';
 import { weekFrom } from './week.ts';
+import { showSame } from './zoned.ts';
 
 const said = words.calendar;
+
+const minuteMs = 60_000;
 
 /** Below it a day is too narrow for names, and the days stand one below the other. */
 const gridNeeds = 768;
@@ -40,27 +42,34 @@ export function Calendar({
   showWeek: (monday: string | null) => void;
 }) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down(gridNeeds), { noSsr: true });
-  const now = useNow();
+  // To the minute, so that what is computed with it can be kept.
+  const now = Math.floor(useNow() / minuteMs) * minuteMs;
   const timeZone = ownZone();
   const today = dateIn(timeZone, new Date(now));
   const monday = weekFrom(week, today);
-  const { days, meetings, error, isStale, tryAgain } = useWeek({ monday, timeZone, ownId, isLiaison, now });
-  const [opened, setOpened] = useState<Entry['of'] | null>(null);
-  const isEmpty = meetings !== undefined && days.every(({ pieces }) => pieces.length === 0);
-  const close = () => setOpened(null);
+  const { days, meetings, error, isEmpty, isPartial, tryAgain } = useWeek({ monday, timeZone, ownId, isLiaison, now });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { opened, open, close } = useOpened(monday, heading);
+  const hasHomeClocks = (home: string) =>
+    isKnownZone(home) &&
+    showSame(
+      home,
+      timeZone,
+      days.flatMap(({ start, end }) => [start, end - 1]),
+    );
   const Days = isNarrow ? Agenda : WeekGrid;
   return (
     <Stack>
-      <WeekHead monday={monday} today={today} showWeek={showWeek} />
-      {homeZone !== null && homeZone !== timeZone && <Note>{said.zone(cityOf(timeZone))}</Note>}
+      <WeekHead monday={monday} today={today} showWeek={showWeek} heading={heading} />
+      {homeZone !== null && !hasHomeClocks(homeZone) && <Note>{said.zone(cityOf(timeZone), cityOf(homeZone))}</Note>}
       <Note role="status">{isEmpty && said.none}</Note>
-      {isStale && <NotRead text={said.failed} tryAgain={tryAgain} />}
+      {isPartial && <NotRead text={said.partly} tryAgain={tryAgain} />}
       {error ? (
         <ErrorState {...error} />
-      ) : meetings ? (
-        <Days days={days} today={today} now={now} open={(entry) => setOpened(entry.of)} />
       ) : (
-        <CalendarSkeleton />
+        <div aria-busy={!meetings}>
+          <Days days={days} isRead={meetings !== undefined} today={today} now={now} open={open} />
+        </div>
       )}
       {opened && 'meeting' in opened && (
         <MeetingDetails opened={opened.meeting} meetings={meetings} ownId={ownId} now={now} close={close} />
@@ -70,9 +79,7 @@ export function Calendar({
   );
 }
 
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
+const Stack = styled('section')(({ theme }) => ({
+  '&, & > [aria-busy]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
   '& > [role="status"]:empty': { position: 'absolute' },
 }));

@@ -22,7 +22,7 @@ export function DayColumn({
   today,
   now,
   open,
-}: Omit<DaysProps, 'days'> & { day: ShownDay; hours: Span }) {
+}: Pick<DaysProps, 'today' | 'now' | 'open'> & { day: ShownDay; hours: Span }) {
   const place = ({ from, to }: Span) => ({
     top: ((from - hours.from * 60) * hourHeight) / 60,
     height: ((to - from) * hourHeight) / 60,
@@ -53,14 +53,7 @@ export function DayColumn({
         {pieces.length > 0 && (
           <ul>
             {pieces.map((piece) => (
-              <li
-                key={piece.entry.id}
-                style={{
-                  ...place(piece),
-                  left: `${(piece.lane / piece.lanes) * 100}%`,
-                  width: `${100 / piece.lanes}%`,
-                }}
-              >
+              <li key={piece.entry.id} data-place={piece.place} style={{ ...place(piece), ...across(piece) }}>
                 <MeetingButton entry={piece.entry} date={date} open={open} />
               </li>
             ))}
@@ -70,6 +63,16 @@ export function DayColumn({
       </Column>
     </li>
   );
+}
+
+/** A cancelled meeting beside others is as wide as a finger can press. */
+const strip = '24px';
+
+/** The part of the day's width that a meeting has. */
+function across({ lane, lanes, place }: ShownDay['pieces'][number]) {
+  const width = place === 'all' ? '100%' : place === 'strip' ? strip : `(100% - ${strip})`;
+  const start = place === 'strip' ? `100% - ${strip}` : '0%';
+  return { left: `calc(${start} + ${width} * ${lane / lanes})`, width: `calc(${width} / ${lanes})` };
 }
 
 const Head = styled('div')(({ theme }) => ({
@@ -113,6 +116,8 @@ const Column = styled('div')({
   '& button > span': { flexWrap: 'wrap', width: '100%', height: '100%' },
   '& button > span > span': { flex: 'none', width: '100%' },
   '& [data-name]': { gap: 4 },
+  // Too narrow for words.
+  '& [data-place="strip"] button > span': { opacity: 0 },
   '& svg': { width: 12, height: 12 },
 });
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { dateWords } from '../../../shared/clock.ts';
 import { Shape } from '../../../shared/components/Badge.tsx';
 import { Unseen } from '../../../shared/components/Unseen.tsx';
+import { useLeaveFocus } from '../../../shared/meetings/cards/leave-focus.ts';
 import { motion } from '../../../shared/theme/tokens.ts';
 import { words } from '../words.ts';
 import type { Entry } from './entries.ts';
@@ -11,10 +12,11 @@ const said = words.calendar;
 
 /** A meeting, or an offered time, on one of its days, which opens it. */
 export function MeetingButton({ entry, date, open }: { entry: Entry; date: string; open: (entry: Entry) => void }) {
-  const { name, title, standing, look } = entry;
-  const time = timesOf(entry);
+  const { name, title, standing } = entry;
+  const time = timesOf(entry, date);
+  const button = useLeaveFocus<HTMLButtonElement>();
   return (
-    <Plain type="button" data-look={look} onClick={() => open(entry)}>
+    <Plain ref={button} type="button" data-look={standing.look} onClick={() => open(entry)}>
       {/* A tooltip, since the grid cuts off what does not fit; on the button it would be read twice. */}
       <span title={[time, name, title, standing.words].join('\n')}>
         <Unseen>{dateWords(date, 'long')}, </Unseen>
@@ -46,12 +48,12 @@ const Plain = styled('button')(({ theme }) => ({
   '& [data-name]': { display: 'flex', alignItems: 'center', order: -1 },
   '& [data-name] ~ *': { color: theme.vars.palette.text.secondary },
   '&:hover': { borderColor: theme.vars.palette.text.primary },
-  '&[data-look="CONFIRMED"]': { borderInlineStartColor: theme.vars.palette.success.main },
-  '&:is([data-look="PENDING"], [data-look="OFFERED"])': {
+  '&[data-look="confirmed"]': { borderInlineStartColor: theme.vars.palette.success.main },
+  '&[data-look="waiting"]': {
     borderStyle: 'dashed',
     borderInlineStartColor: theme.vars.palette.warning.main,
   },
-  '&[data-look="CANCELLED"]': {
+  '&[data-look="cancelled"]': {
     borderStyle: 'dashed',
     color: theme.vars.palette.text.secondary,
     '& strong': { textDecoration: 'line-through' },

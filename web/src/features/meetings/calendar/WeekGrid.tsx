@@ -7,14 +7,16 @@ import type { ShownDay } from './use-week.ts';
 
 export interface DaysProps {
   readonly days: readonly ShownDay[];
+  /** False while the meetings load: a day without any is not called empty. */
+  readonly isRead: boolean;
   readonly today: string;
   readonly now: number;
   readonly open: (entry: Entry) => void;
 }
 
 /** Seven days side by side, with the hours as rows. */
-export function WeekGrid({ days, ...rest }: DaysProps) {
-  const hours = hoursShown(days.flatMap(({ pieces, open }) => [...pieces, ...open]));
+export function WeekGrid({ days, today, now, open }: DaysProps) {
+  const hours = hoursShown(days.flatMap((day) => [...day.pieces, ...day.open]));
   return (
     <Frame>
       <Scale aria-hidden>
@@ -24,7 +26,7 @@ export function WeekGrid({ days, ...rest }: DaysProps) {
       </Scale>
       <Days aria-label={words.calendar.days}>
         {days.map((day) => (
-          <DayColumn key={day.date} day={day} hours={hours} {...rest} />
+          <DayColumn key={day.date} day={day} hours={hours} today={today} now={now} open={open} />
         ))}
       </Days>
     </Frame>

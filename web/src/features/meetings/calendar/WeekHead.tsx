@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { RefObject } from 'react';
 import { IconButton } from '../../../shared/components/IconButton.tsx';
 import { Icon } from '../../../shared/components/icons.tsx';
 import { words } from '../words.ts';
@@ -12,15 +13,19 @@ export function WeekHead({
   monday,
   today,
   showWeek,
+  heading,
 }: {
   monday: string;
   today: string;
   showWeek: (monday: string | null) => void;
+  heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const show = (date: string) => showWeek(date === mondayOf(today) ? null : date);
   return (
     <Head>
-      <h2 aria-live="polite">{weekWords(monday)}</h2>
+      <h2 ref={heading} tabIndex={-1} aria-live="polite">
+        {weekWords(monday)}
+      </h2>
       <Turns>
         <IconButton label={said.previous} onClick={() => show(addDays(monday, -7))}>
           <Icon>

@@ -6,6 +6,13 @@ import { otherOf } from '../../../shared/meetings/other-of.ts';
 import { nameOf } from '../../../shared/people/name-of.ts';
 import { words } from '../words.ts';
 
+/** How a meeting stands, in words, by a shape, and by its border. */
+interface Standing {
+  readonly words: string;
+  readonly tone: BadgeTone;
+  readonly look: 'confirmed' | 'waiting' | 'over' | 'cancelled';
+}
+
 /** A meeting, or a time that one of two people offered the other. */
 export interface Entry {
   readonly id: string;
@@ -14,8 +21,8 @@ export interface Entry {
   readonly title: string;
   /** Of the other person. */
   readonly name: string;
-  readonly look: Appointment['status'] | 'OFFERED';
-  readonly standing: { readonly tone: BadgeTone; readonly words: string };
+  readonly standing: Standing;
+  readonly isCancelled: boolean;
   readonly of: { readonly meeting: Appointment } | { readonly proposal: Proposal };
 }
 
@@ -24,8 +31,8 @@ export function entryOf(meeting: Appointment, ownId: string, now: number): Entry
   const name = nameOf(otherOf(meeting, ownId).person);
   return {
     ...{ id, scheduledAt, duration, title, name },
-    look: status,
     standing: standingOf(meeting, now),
+    isCancelled: status === 'CANCELLED',
     of: { meeting },
   };
 }
@@ -38,19 +45,21 @@ export const offersOf = (proposal: Proposal, ownId: string): readonly Entry[] =>
     duration: proposal.duration,
     title: proposal.title,
     name: nameOf(otherOf(proposal, ownId).person),
-    look: 'OFFERED',
-    standing: { tone: 'waiting', words: words.standings.offered },
+    standing: { look: 'waiting', tone: 'waiting', words: words.offered },
+    isCancelled: false,
     of: { proposal },
   }));
 
-function standingOf(meeting: Appointment, now: number): Entry['standing'] {
+function standingOf(meeting: Appointment, now: number): Standing {
   const { status, isNoShow } = meeting;
-  if (isNoShow) return { tone: 'bad', words: cardWords.past.noShow };
-  if (status === 'COMPLETED') return { tone: 'good', words: cardWords.past.states.COMPLETED };
-  if (status === 'CANCELLED' || hasEnded(meeting, now)) return { tone: 'none', words: cardWords.past.states[status] };
+  const { states, noShow } = cardWords.past;
+  if (isNoShow) return { look: 'over', tone: 'bad', words: noShow };
+  if (status === 'COMPLETED') return { look: 'over', tone: 'good', words: states[status] };
+  if (status === 'CANCELLED') return { look: 'cancelled', tone: 'none', words: states[status] };
+  if (hasEnded(meeting, now)) return { look: 'over', tone: 'none', words: states[status] };
   return status === 'PENDING'
-    ? { tone: 'waiting', words: words.standings.pending }
-    : { tone: 'good', words: words.standings.confirmed };
+    ? { look: 'waiting', tone: 'waiting', words: cardWords.cards.awaiting }
+    : { look: 'confirmed', tone: 'good', words: words.confirmed };
 }
 
 /** Whether it can still be moved, confirmed and cancelled. */

@@ -1,28 +1,44 @@
-import { type Trip, tripOn } from '@entourage/contracts/itinerary.ts';
+import { dateIn, type Trip, tripOn } from '@entourage/contracts/itinerary.ts';
 import type { Availability } from '../../../shared/meetings/hours.api.ts';
-import { addDays, type Day, type Span, spanOn, weekdayOf } from './week.ts';
+import { isKnownZone } from '../../../shared/meetings/zones.ts';
+import { addDays, type Day, hoursOn, type Span, weekdayOf } from './week.ts';
 import { instantOf } from './zoned.ts';
 
 type Hours = Pick<Availability, 'timezone' | 'weekly' | 'dated' | 'leave'>;
 
-/** When a liaison works on a day of the viewer's calendar; on a trip, by the clocks of the place. */
+/**
+ * When a liaison works on a day of the viewer's calendar; on a trip, by the clocks of the place. Days in zones that the
+ * browser does not know have no hours.
+ */
 export function openOn(day: Day, timeZone: string, hours: Hours, trips: readonly Trip[]): readonly Span[] {
   // The liaison's days begin up to a day before or after the viewer's.
   return [-1, 0, 1].flatMap((days) => {
     const date = addDays(day.date, days);
-    const zone = tripOn(trips, date)?.timezone ?? hours.timezone;
+    const [before, zone] = [addDays(date, -1), date].map((each) => zoneOn(each, hours, trips)) as [string, string];
+    if (!isKnownZone(zone)) return [];
+    // A day further east than the one before begins once that one has ended.
+    const begin = instantOf(isKnownZone(before) ? before : zone, date, 0);
     return periodsOn(hours, date).flatMap(({ from, to }) => {
       const [start, end] = [instantOf(zone, date, minuteOf(from)), instantOf(zone, date, minuteOf(to))];
-      return spanOn(day, timeZone, start, end) ?? [];
+      return hoursOn(day, timeZone, Math.max(start, begin), end) ?? [];
     });
   });
 }
 
-export const isOnLeave = ({ leave }: Pick<Hours, 'leave'>, date: string): boolean =>
-  leave.some(({ from, to }) => from <= date && date <= to);
+/** Whether a liaison has leave on most of a day of the viewer's calendar. */
+export function isOnLeave(day: Day, hours: Hours, trips: readonly Trip[]): boolean {
+  const zone = zoneOn(day.date, hours, trips);
+  const date = isKnownZone(zone) ? dateIn(zone, new Date((day.start + day.end) / 2)) : day.date;
+  return isLeave(hours, date);
+}
+
+const zoneOn = (date: string, { timezone }: Hours, trips: readonly Trip[]): string =>
+  tripOn(trips, date)?.timezone ?? timezone;
+
+const isLeave = ({ leave }: Hours, date: string): boolean => leave.some(({ from, to }) => from <= date && date <= to);
 
 function periodsOn(hours: Hours, date: string) {
-  if (isOnLeave(hours, date)) return [];
+  if (isLeave(hours, date)) return [];
   const own = hours.dated.find((each) => each.date === date);
   return (own ?? hours.weekly.find(({ day }) => day === weekdayOf(date)))?.periods ?? [];
 }

@@ -12,12 +12,13 @@ const dayAt = (index: number, days = week) => {
 };
 const thursday = dayAt(3);
 
-type Times = ReadonlyArray<readonly [clock: string, duration: number]>;
+type Times = ReadonlyArray<readonly [clock: string, duration: number, kind?: 'cancelled']>;
 
 const meetings = (...times: Times) =>
-  times.map(([clock, duration], at) =>
-    aMeeting({ id: meetingId(at), scheduledAt: `2026-03-05T${clock}:00.000Z`, duration }),
-  );
+  times.map(([clock, duration, kind], at) => ({
+    ...aMeeting({ id: meetingId(at), scheduledAt: `2026-03-05T${clock}:00.000Z`, duration }),
+    isCancelled: kind === 'cancelled',
+  }));
 const placed = (...times: Times) =>
   piecesOn(thursday, zone, meetings(...times)).map(({ entry, lane, lanes }) => [
     entry.scheduledAt.slice(11, 16),
@@ -47,12 +48,26 @@ describe('meetings of a day', () => {
     ]);
   });
 
-  test('are drawn for half an hour at least, within their day', () => {
+  test('are drawn for half an hour, if the next one does not begin before, within their day', () => {
     const pieces = piecesOn(thursday, zone, meetings(['09:00', 15], ['09:15', 15], ['23:50', 15]));
     expect(pieces.map(({ from, to, lanes }) => [from, to, lanes])).toEqual([
-      [540, 570, 2],
-      [555, 585, 2],
+      [540, 555, 1],
+      [555, 585, 1],
       [1410, 1440, 1],
+    ]);
+  });
+
+  test('that are cancelled are a strip beside those that overlap them', () => {
+    const pieces = piecesOn(
+      thursday,
+      zone,
+      meetings(['09:00', 60, 'cancelled'], ['09:30', 60], ['11:00', 30, 'cancelled'], ['12:00', 30]),
+    );
+    expect(pieces.map(({ from, lanes, place }) => [from / 60, lanes, place])).toEqual([
+      [9, 1, 'strip'],
+      [9.5, 1, 'beside strip'],
+      [11, 1, 'all'],
+      [12, 1, 'all'],
     ]);
   });
 
@@ -102,12 +117,14 @@ describe('open hours', () => {
 
   test('on leave there are none', () => {
     expect(open(daysOf('2026-03-09', zone), zone).join('')).toBe('');
-    expect(['2026-03-08', '2026-03-09', '2026-03-13', '2026-03-14'].map((date) => isOnLeave(hours, date))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    const leave = (timeZone: string) => daysOf('2026-03-09', timeZone).map((day) => isOnLeave(day, hours, []));
+    expect(leave(zone)).toEqual([true, true, true, true, true, false, false]);
+  });
+
+  test('leave is by the liaison’s dates', () => {
+    const far = { ...hours, timezone: 'Pacific/Kiritimati' };
+    const days = daysOf('2026-03-09', 'America/New_York');
+    expect(days.map((day) => isOnLeave(day, far, []))).toEqual([true, true, true, true, false, false, false]);
   });
 
   test('on a trip they are by the clocks of the place', () => {
@@ -115,8 +132,32 @@ describe('open hours', () => {
     expect(open(week, zone, [trip])[3]).toBe('14-22');
   });
 
+  test('a day further east begins once the one before has ended', () => {
+    const early = { day: 5, periods: [{ from: '08:00', to: '20:00' }] };
+    const home = { timezone: 'America/New_York', weekly: [early], dated: [], leave: [] };
+    const trip = { from: '2026-03-06', to: '2026-03-06', timezone: 'Asia/Tokyo' };
+    // Thursday ends at 05:00 in UTC, when it is 14:00 on Friday in Tokyo.
+    expect(week.flatMap((day) => openOn(day, zone, home, [trip]))).toEqual([{ from: 5 * 60, to: 11 * 60 }]);
+  });
+
+  test('there are none in a zone that the browser does not know', () => {
+    const unknown = { ...hours, timezone: 'Mars/Olympus' };
+    expect(week.flatMap((day) => openOn(day, zone, unknown, []))).toEqual([]);
+    expect(isOnLeave(dayAt(0, daysOf('2026-03-09', zone)), unknown, [])).toBe(true);
+  });
+
   test('follow summer time', () => {
     const march = daysOf('2026-03-23', zone);
     expect([march, daysOf('2026-03-30', zone)].map((days) => open(days, zone)[3])).toEqual(['8-16', '7-15']);
+  });
+
+  test('are those of the clock where it goes back meanwhile', () => {
+    const night = { day: 7, periods: [{ from: '01:00', to: '04:00' }] };
+    const berlin = { timezone: 'Europe/Berlin', weekly: [night], dated: [], leave: [] };
+    const sunday = dayAt(6, daysOf('2026-10-19', berlin.timezone));
+    expect(openOn(sunday, berlin.timezone, berlin, [])).toEqual([{ from: 60, to: 240 }]);
+    // In UTC until 01:30, when it is 02:30 in Berlin for the second time.
+    const inUtc = { ...berlin, timezone: 'UTC', weekly: [{ day: 7, periods: [{ from: '00:00', to: '01:30' }] }] };
+    expect(openOn(sunday, berlin.timezone, inUtc, [])).toEqual([{ from: 120, to: 150 }]);
   });
 });

@@ -3,6 +3,8 @@ import { type Day, dayMinutes, type Span, spanOn } from './week.ts';
 interface Timed {
   readonly scheduledAt: string;
   readonly duration: number;
+  /** It takes no time any more. */
+  readonly isCancelled: boolean;
 }
 
 /** What a day shows of a meeting. */
@@ -11,9 +13,15 @@ export interface Piece<Given extends Timed> extends Span {
   /** Of those that overlap, side by side: which one it is, and of how many. */
   readonly lane: number;
   readonly lanes: number;
+  /** Where a cancelled meeting and others overlap, it is a strip beside them. */
+  readonly place: 'all' | 'strip' | 'beside strip';
 }
 
-/** Shorter ones are drawn as long as this. */
+interface Placed<Given extends Timed> extends Span {
+  readonly entry: Given;
+}
+
+/** Shorter ones are drawn as long as this, where they are alone. */
 const leastMinutes = 30;
 const minuteMs = 60_000;
 
@@ -26,26 +34,43 @@ export function piecesOn<Given extends Timed>(
   const spans = entries.flatMap((entry) => {
     const start = Date.parse(entry.scheduledAt);
     const span = spanOn(day, timeZone, start, start + entry.duration * minuteMs);
-    return span ? [{ entry, ...drawn(span) }] : [];
+    return span ? [{ entry, ...span }] : [];
   });
-  return inLanes(spans.sort((one, other) => one.from - other.from || other.to - one.to || byTime(one, other)));
+  const [cancelled, others] = [true, false].map((isCancelled) =>
+    drawn(spans.filter(({ entry }) => entry.isCancelled === isCancelled).sort(inOrder)),
+  ) as [Placed<Given>[], Placed<Given>[]];
+  return [...inLanes(cancelled, others, 'strip'), ...inLanes(others, cancelled, 'beside strip')].sort(inOrder);
 }
 
-const byTime = (one: { entry: Timed }, other: { entry: Timed }) =>
-  one.entry.scheduledAt.localeCompare(other.entry.scheduledAt);
+const inOrder = (one: Placed<Timed>, other: Placed<Timed>) =>
+  one.from - other.from || other.to - one.to || one.entry.scheduledAt.localeCompare(other.entry.scheduledAt);
 
-function drawn({ from, to }: Span): Span {
-  const end = Math.min(Math.max(to, from + leastMinutes), dayMinutes);
-  return { from: Math.min(from, end - leastMinutes), to: end };
-}
+/** Short ones are drawn longer, as far as the next one. */
+const drawn = <Given extends Span>(spans: readonly Given[]): Given[] =>
+  spans.map((span) => {
+    const { from, to } = span;
+    const next = spans.find((other) => other !== span && other.from >= to)?.from ?? dayMinutes;
+    return {
+      ...span,
+      from: Math.min(from, dayMinutes - leastMinutes),
+      to: Math.max(to, Math.min(from + leastMinutes, next)),
+    };
+  });
 
 /** Each takes the first lane that is free; meetings that overlap, also by way of others, have the same number of lanes. */
-function inLanes<Given extends Span>(spans: readonly Given[]): Array<Given & { lane: number; lanes: number }> {
-  const placed: Array<Given & { lane: number; lanes: number }> = [];
-  let group: Array<Given & { lane: number }> = [];
+function inLanes<Given extends Timed>(
+  spans: readonly Placed<Given>[],
+  others: readonly Span[],
+  besideOthers: Piece<Given>['place'],
+): Piece<Given>[] {
+  const placed: Piece<Given>[] = [];
+  let group: Array<Placed<Given> & { lane: number }> = [];
   let ends: number[] = [];
   const close = () => {
-    placed.push(...group.map((each) => ({ ...each, lanes: ends.length })));
+    const isBeside = group.some((each) => others.some((other) => each.from < other.to && other.from < each.to));
+    placed.push(
+      ...group.map((each) => ({ ...each, lanes: ends.length, place: isBeside ? besideOthers : ('all' as const) })),
+    );
     [group, ends] = [[], []];
   };
   for (const span of spans) {

@@ -34,8 +34,9 @@ interface Shown {
 /** The meetings and offered times of a week, by the days of this zone, and the liaison's open hours. */
 export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
   const days = useMemo(() => daysOf(monday, timeZone), [monday, timeZone]);
-  const { meetings, ...read } = useMeetings(days);
-  const { data: proposals } = useProposalsQuery();
+  const { meetings, error, ...read } = useMeetings(days);
+  const offers = useProposalsQuery();
+  const proposals = offers.data;
   const entries = useMemo(
     () => [
       ...(meetings ?? []).map((each) => entryOf(each, ownId, now)),
@@ -43,38 +44,50 @@ export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
     ],
     [meetings, proposals, ownId, now],
   );
-  const { data: hours } = useAvailabilityQuery(undefined, { skip: !isLiaison });
-  const { data: itinerary } = useItineraryQuery(undefined, { skip: !isLiaison });
+  const availability = useAvailabilityQuery(undefined, { skip: !isLiaison });
+  const travel = useItineraryQuery(undefined, { skip: !isLiaison });
+  const [hours, trips] = [availability.data, travel.data?.trips];
   const shown = useMemo(
     () =>
       days.map(
         (day): ShownDay => ({
           ...day,
           pieces: piecesOn(day, timeZone, entries),
-          open: hours ? openOn(day, timeZone, hours, itinerary?.trips ?? []) : [],
-          isLeave: hours !== undefined && isOnLeave(hours, day.date),
+          open: hours && trips ? openOn(day, timeZone, hours, trips) : [],
+          isLeave: hours !== undefined && trips !== undefined && isOnLeave(day, hours, trips),
         }),
       ),
-    [days, timeZone, entries, hours, itinerary],
+    [days, timeZone, entries, hours, trips],
   );
-  return { ...read, meetings, days: shown };
+  const failed = [read, offers, availability, travel].filter(({ isError, isFetching }) => isError && !isFetching);
+  return {
+    days: shown,
+    meetings,
+    error,
+    isEmpty: meetings !== undefined && proposals !== undefined && shown.every(({ pieces }) => pieces.length === 0),
+    /** Some of the week is missing, or not as it is now. */
+    isPartial: !error && failed.length > 0,
+    tryAgain: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
 }
 
 /** All pages of the meetings of these days; undefined while there are none to show yet. */
 function useMeetings(days: readonly Day[]) {
   const [from, until] = [days.at(0)?.start ?? 0, days.at(-1)?.end ?? 0].map((at) => new Date(at).toISOString());
   const read = useMeetingsWithinInfiniteQuery({ from: from ?? '', until: until ?? '' });
-  const { rows, busy, error } = useList(read, { notRead: words.calendar.failed, keyOf });
-  const { hasNextPage, fetchNextPage, currentData, isError, isFetching, refetch } = read;
-  const pages = currentData?.pages.length;
+  const { rows, error } = useList(read, { notRead: words.calendar.failed, keyOf });
+  const { hasNextPage, fetchNextPage, currentData, isError, isFetchNextPageError, isFetching, refetch } = read;
   useEffect(() => {
-    if (hasNextPage && pages) void fetchNextPage();
-  }, [hasNextPage, pages, fetchNextPage]);
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
   return {
-    meetings: busy ? undefined : rows,
+    // Until they are read, the rows are those of the week before.
+    meetings: currentData === undefined ? undefined : rows,
     error,
-    /** Some meetings are shown, but not all, or not as they are now. */
-    isStale: isError && currentData !== undefined && !isFetching,
-    tryAgain: () => void refetch(),
+    isError,
+    isFetching,
+    refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
   };
 }

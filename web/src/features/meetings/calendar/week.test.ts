@@ -59,5 +59,8 @@ describe('the span of a meeting', () => {
     // From the first 02:45 to the second 02:15.
     expect(span('2026-10-25', '2026-10-25T00:45:00Z', 30)).toEqual({ from: 165, to: 195 });
     expect(span('2026-10-25', '2026-10-25T01:00:00Z', 30)).toEqual({ from: 120, to: 150 });
+    // From 01:30 to the second 02:15, and over the whole repeated hour to 03:30.
+    expect(span('2026-10-25', '2026-10-24T23:30:00Z', 105)).toEqual({ from: 90, to: 195 });
+    expect(span('2026-10-25', '2026-10-24T23:30:00Z', 180)).toEqual({ from: 90, to: 210 });
   });
 });

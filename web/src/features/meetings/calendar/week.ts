@@ -50,13 +50,21 @@ const range = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', y
 export const weekWords = (monday: string): string => range.formatRange(noonOf(monday), noonOf(addDays(monday, 6)));
 
 /**
- * The minutes of a day between two instants, null where they are not on it. As long as it really lasts where clocks go
- * back meanwhile; where they go forward, the skipped hour is part of it.
+ * The minutes of a day that a clock shows between two instants, null where they are not on it. Where the clock shows no
+ * later time at the end, since it went back meanwhile, they are as many as really pass.
  */
-export function spanOn(day: Day, timeZone: string, from: number, to: number): Span | null {
+export function hoursOn(day: Day, timeZone: string, from: number, to: number): Span | null {
   const [start, end] = [Math.max(from, day.start), Math.min(to, day.end)];
   if (start >= end) return null;
   const first = minuteAt(timeZone, start);
   const shown = end === day.end ? dayMinutes : minuteAt(timeZone, end);
-  return { from: first, to: Math.min(Math.max(shown, first + (end - start) / minuteMs), dayMinutes) };
+  return { from: first, to: shown > first ? shown : Math.min(first + (end - start) / minuteMs, dayMinutes) };
+}
+
+/** The same of a meeting, which is also as long as it lasts where it ends in a repeated hour. */
+export function spanOn(day: Day, timeZone: string, from: number, to: number): Span | null {
+  const span = hoursOn(day, timeZone, from, to);
+  if (!span || to >= day.end || to - instantOf(timeZone, day.date, span.to) < minuteMs) return span;
+  const minutes = (to - Math.max(from, day.start)) / minuteMs;
+  return { from: span.from, to: Math.min(Math.max(span.to, span.from + minutes), dayMinutes) };
 }

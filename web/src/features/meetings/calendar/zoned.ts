@@ -15,6 +15,10 @@ function shownAt(timeZone: string, instant: number): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
+/** Whether clocks in both zones show the same at each of these instants. */
+export const showSame = (one: string, other: string, instants: readonly number[]): boolean =>
+  instants.every((instant) => shownAt(one, instant) === shownAt(other, instant));
+
 /** The minute of the day that a clock in this zone shows. */
 export const minuteAt = (timeZone: string, instant: number): number =>
   Math.floor((shownAt(timeZone, instant) % dayMs) / minuteMs);

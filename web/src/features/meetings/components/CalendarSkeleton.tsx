@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 
-/** The place of a week while its code or its meetings load. */
+/** The place of the calendar while its code loads. */
 export const CalendarSkeleton = () => (
   <div aria-busy="true">
     <Skeleton height={640} />

@@ -1,56 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { aMeeting, meetingId } from '../../../shared/meetings/testing.ts';
-import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, answeringPages, refusing } from '../../../testing/server.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aMeeting } from '../../../shared/meetings/testing.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answering } from '../../../testing/server.ts';
+import { athlete, blocks, cancelled, given, marta, offer, pending, setUp } from '../testing.ts';
 
-const athlete = aUser();
-const marta = aUser({
-  id: aMeeting().liaisonId,
-  username: 'marta.silva',
-  firstName: 'Marta',
-  lastName: 'Silva',
-  role: 'LIAISON',
-});
-
-/** A Tuesday. */
-const now = Date.parse('2096-03-06T10:10:00Z');
-beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(now);
-  answering('listLiaisonsOf', []);
-  answering('listAthletesOf', []);
-  answering('getAvailability', {
-    timezone: 'UTC',
-    weekly: [{ day: 1, periods: [{ from: '05:30', to: '12:00' }] }],
-    dated: [],
-    leave: [{ from: '2096-03-09', to: '2096-03-09' }],
-    bufferMinutes: 0,
-    noticeMinutes: 60,
-    dailyCap: null,
-    asksFirst: false,
-    version: 3,
-  });
-});
-
-const monday = aMeeting({ id: meetingId(1), scheduledAt: '2096-03-05T14:00:00.000Z' });
-const pending = aMeeting({
-  id: meetingId(2),
-  scheduledAt: '2096-03-08T09:00:00.000Z',
-  status: 'PENDING',
-  title: 'Knee',
-});
-const cancelled = aMeeting({ id: meetingId(3), scheduledAt: '2096-03-08T08:00:00.000Z', status: 'CANCELLED' });
-const nextWeek = aMeeting({ id: meetingId(4), scheduledAt: '2096-03-13T09:00:00.000Z' });
-const all = [nextWeek, pending, cancelled, monday];
-
-/** Answers lists as the server does; returns what was asked. */
-const given = (rows = all) =>
-  answeringPages('listAppointments', (asked) => {
-    const [from, until] = [asked.get('from') ?? '0', asked.get('until') ?? '9'];
-    return { rows: rows.filter(({ scheduledAt }) => scheduledAt >= from && scheduledAt < until) };
-  });
-
-const blocks = async () =>
-  within(await screen.findByRole('list', { name: 'Days of this week' })).getAllByRole('button');
+beforeEach(setUp);
 
 test('the meetings with everybody are listed, with those that are past on demand', async () => {
   given([aMeeting({ scheduledAt: '2096-03-08T14:00:00.000Z' })]);
@@ -77,6 +31,7 @@ test('the calendar has the meetings of a week in order of time, and the address 
   const shown = await blocks();
   expect(shown).toHaveLength(names.length);
   for (const [at, name] of names.entries()) expect(shown[at]).toHaveAccessibleName(name);
+  expect(shown.map((each) => each.getAttribute('data-look'))).toEqual(['over', 'cancelled', 'waiting']);
   expect(screen.getByRole('heading', { name: 'Tuesday 6 March, today' })).toBeInTheDocument();
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
     from: '2096-03-05T00:00:00.000Z',
@@ -91,8 +46,11 @@ test('the calendar has the meetings of a week in order of time, and the address 
   await hands.click(screen.getByRole('button', { name: 'Today' }));
   await waitFor(async () => expect(await blocks()).toHaveLength(3));
   expect(router.state.location.search).toBe('?view=calendar');
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   expect(await screen.findByRole('heading', { name: /^19\s?–\s?25 March 2096$/ })).toBeVisible();
+  await hands.click(screen.getByRole('radio', { name: 'List' }));
+  await hands.click(await screen.findByRole('radio', { name: 'Calendar' }));
+  expect(router.state.location.search).toBe('?view=calendar&week=2096-03-19');
 });
 
 test('a meeting opens with what its viewer can do, by Enter too', async () => {
@@ -150,17 +108,13 @@ test('a liaison sees the open hours and the days of leave', async () => {
   expect(days[4]).toHaveTextContent('On leave');
   // The hours shown begin earlier than usual; the first one stands at the names of the days.
   expect(screen.getByText('06:00')).toBeInTheDocument();
-  expect(screen.getByText(/^Times are those of this device, in UTC/)).toBeVisible();
+  expect(
+    screen.getByText('Times are those of this device, in UTC, not those of your account, in Tokyo.'),
+  ).toBeVisible();
 });
 
 test('an offered time opens the offer, until that is answered', async () => {
   given([]);
-  const offer = {
-    ...{ id: meetingId(7), athleteId: athlete.id, liaisonId: marta.id, proposedBy: marta.id },
-    ...{ times: ['2096-03-07T09:00:00.000Z', '2096-03-14T09:00:00.000Z'], away: [], duration: 30, title: 'Knee' },
-    ...{ status: 'OPEN' as const, expiresAt: '2096-03-07T09:00:00.000Z', appointmentId: null },
-    ...{ liaison: aMeeting().liaison, athlete: aMeeting().athlete },
-  };
   answering('listProposals', [offer]);
   const { hands } = renderApp('/meetings?view=calendar', { user: athlete });
   await waitFor(async () => expect(await blocks()).toHaveLength(1));
@@ -170,24 +124,8 @@ test('an offered time opens the offer, until that is answered', async () => {
   answering('listProposals', []);
   await hands.click(offers.getByRole('button', { name: /^Wed 7 Mar, 09:00/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('all pages of a full week are read', async () => {
-  const second = { ...pending, id: meetingId(5), scheduledAt: '2096-03-09T09:00:00.000Z' };
-  answeringPages('listAppointments', (asked) =>
-    asked.get('cursor') === 'more' ? { rows: [second] } : { rows: [pending], total: 2, next: 'more' },
-  );
-  renderApp('/meetings?view=calendar', { user: athlete });
-  await waitFor(async () => expect(await blocks()).toHaveLength(2));
-});
-
-test('a week that cannot be read says so, and is read again', async () => {
-  refusing('listAppointments', { code: 'UNAVAILABLE', message: 'x' });
-  const { hands } = renderApp('/meetings?view=calendar', { user: athlete });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  given();
-  await hands.click(again);
-  expect(await blocks()).toHaveLength(3);
+  // The button that opened it is gone.
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^5\s?–\s?11 March 2096$/ })).toHaveFocus());
 });
 
 test('on a phone the days stand one below the other, and a strip leads to each', async () => {
@@ -198,7 +136,7 @@ test('on a phone the days stand one below the other, and a strip leads to each',
   Element.prototype.scrollIntoView = jest.fn();
   given();
   const { hands } = renderApp('/meetings?view=calendar', { user: athlete });
-  await hands.click(await screen.findByRole('button', { name: 'Thu 8 2 meetings' }));
+  await hands.click(await screen.findByRole('button', { name: 'Thu 8 one meeting' }));
   expect(screen.getByRole('heading', { name: 'Thursday 8 March' })).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'Tuesday 6 March today' })).toBeVisible();
   await hands.click(screen.getByRole('button', { name: /^Thursday 8 March, 09:00–09:30 with Marta Silva/ }));
