@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useList } from '../../../shared/api/use-list.ts';
 import { useNow } from '../../../shared/components/ago/now.ts';
+import { MoreButton } from '../../../shared/components/MoreButton.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
 import { MeetingCard } from '../../../shared/meetings/cards/MeetingCard.tsx';
@@ -54,11 +55,7 @@ export function MeetingList({ ownId }: { ownId: string }) {
           ))}
         </ul>
       )}
-      {onMore && (
-        <Button variant="text" disabled={loadingMore} onClick={onMore}>
-          {loadingMore ? cardWords.past.loading : cardWords.past.more}
-        </Button>
-      )}
+      <MoreButton variant="text" onMore={onMore} loadingMore={loadingMore} />
       <Button variant="outlined" onClick={() => showPast(true)}>
         {cardWords.past.button}
       </Button>
