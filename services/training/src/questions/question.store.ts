@@ -47,14 +47,7 @@ export interface Answerer {
   readonly modelTypes: readonly string[];
 }
 
-interface Row {
-  readonly id: string;
-  readonly fence: number;
-  readonly modelId: string;
-  readonly modelType: string;
-  readonly weightsPath: string;
-  readonly weightsSha256: string;
-  readonly beganWith: string | null;
+interface Row extends Omit<Question, 'asks'> {
   readonly prompt: string | null;
   readonly maxLength: number;
   readonly temperature: number;
@@ -146,8 +139,8 @@ export function createQuestionStore(pool: Pool) {
              and o.state = 'WAITING' and o.wanted_until > now()
            order by of.id = $3::uuid desc nulls last, o.asked_at limit 1 for update of o skip locked)
          returning q.id, q.tries as fence, m.id as "modelId", m.model_type as "modelType",
-           m.weights_path as "weightsPath", m.weights_sha256 as "weightsSha256", m.began_with as "beganWith", q.prompt, q.max_length as "maxLength",
-           q.temperature, q.seed, other.held_out_path as "heldOutPath"`,
+           m.weights_path as "weightsPath", m.weights_sha256 as "weightsSha256", m.began_with as "beganWith",
+           q.prompt, q.max_length as "maxLength", q.temperature, q.seed, other.held_out_path as "heldOutPath"`,
         [by.location, by.modelTypes, openModel],
       );
       const [row] = rows;
@@ -180,7 +173,7 @@ export function createQuestionStore(pool: Pool) {
 
     fail: (question: Question, reason: string) =>
       change(question, `state = 'FAILED', failure = $3, leased_until = null, answered_at = clock_timestamp()`, [
-        reason,
+        stored(reason),
       ]),
 
     /** Any worker may answer it, this one too, later. */

@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { admin, aWorker, hashOf, log, openTestStore, type Store } from '../../test/test-store.ts';
 import { startDispatch } from '../jobs/dispatch.ts';
-import { type RunDeps, runJob } from './run-job.ts';
+import { runJob } from './run-job.ts';
 import { trainerOf } from './start-trainer.ts';
 import { startWorker } from './start-worker.ts';
+import type { RunDeps } from './trainer-session.ts';
 import { noWeights } from './weights.ts';
 
 const { jest } = import.meta;
