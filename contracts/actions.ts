@@ -90,7 +90,7 @@ const catalogue = {
   'check-in.save': { audience: ['ATHLETE'] },
   'wellness.read': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'measurement.read-own': { audience: ['ATHLETE'] },
-  'measurement.import': { audience: ['LIAISON'], hidden: true },
+  'measurement.import': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'injury.list': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'injury.add': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'injury.change': { audience: ['ATHLETE', 'LIAISON'], hidden: true },

@@ -52,6 +52,12 @@ export const measures = {
 export type Measure = keyof typeof measures;
 /** The upload form: one file in one field. */
 export const measurementUpload = { field: 'file', maxBytes: 2 * 1024 * 1024 } as const;
+/**
+ * What a file of measurements may come from: a list with a measure in each row, a table with a column for each measure, or
+ * an export of a wearable.
+ */
+export const measurementSources = ['LIST', 'TABLE', 'WHOOP', 'OURA'] as const;
+export type MeasurementSource = (typeof measurementSources)[number];
 export const measureNames = Object.keys(measures) as [Measure, ...Measure[]];
 
 /** Stages of an injury, from no activity to full recovery. */

@@ -117,7 +117,7 @@ export const measurementsImported = {
   service: 'health-data',
   type: 'measurements.imported',
   version: 1,
-  summary: 'A liaison has brought measurements of an athlete',
+  summary: 'Measurements of an athlete were imported, by the athlete or a liaison',
   data: z.object(ofAthlete),
   live: aboutAthlete('Measurements'),
 } as const satisfies EventDefinition;

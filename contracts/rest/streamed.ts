@@ -73,7 +73,7 @@ export const streamedCalls = {
     method: 'POST',
     path: '/api/athletes/{athleteId}/measurements',
     summary:
-      'Add measurements from a CSV file of at most 2 MB and 20,000 rows, with the columns date, measure, value; none of them where a row is wrong. Sent again, it adds what is missing',
+      'Add measurements of oneself or an athlete from a CSV file of at most 2 MB and 20,000 rows, with the columns date, measure, value, or date and a column for each measure, or exported from WHOOP or Oura; none of them where a row is wrong. Sent again, it adds what is missing',
     action: 'measurement.import',
     service: 'health-data',
     servicePath: '/athletes/{athleteId}/measurements',

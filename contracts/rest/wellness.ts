@@ -7,6 +7,7 @@ import {
   injuryRisks,
   lastHourForYesterday,
   longestSessionMinutes,
+  measurementSources,
   measureNames,
   returnStages,
   seriesDays,
@@ -228,7 +229,9 @@ export const measurementQuery = z.strictObject({
 /** What a file of measurements would add, or has added. */
 export const measurementImport = z
   .object({
+    source: z.enum(measurementSources).nullable().describe('Null where the heading is unknown'),
     rows: z.int().describe('How many there are below the heading'),
+    leftOut: z.int().describe('How many values of a wearable are implausible, and left out'),
     added: z.int().describe('How many are new, or would be'),
     changed: z.int().describe('How many replace another value of the same day, or would'),
     known: z.int().describe('How many are there already'),

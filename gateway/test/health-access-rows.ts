@@ -104,7 +104,7 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   },
   RemoveInjury: { outcome: athleteAndLiaison, variables: async ({ injury }) => ({ id: await injury() }) },
   importMeasurements: {
-    outcome: assignedLiaison,
+    outcome: athleteAndLiaison,
     variables: ({ athleteId }) => ({ athleteId, form: measurements() }),
   },
   MarkAlertSeen: { outcome: assignedLiaison, variables: async ({ alert }) => ({ id: await alert() }) },

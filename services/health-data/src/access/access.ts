@@ -96,6 +96,16 @@ export function createAccess(deps: {
     return [...liaisons, ...members];
   }
 
+  /** For an assigned liaison; `shows` are the categories in the answer, or in the refusal of a stale save. */
+  async function toWrite(principal: Principal, athleteId: string, shows: Categories = []): Promise<string> {
+    const person = approved(principal);
+    const id = existingId(athleteId);
+    const right = person.role === 'LIAISON' ? await rightOf(person, id) : null;
+    if (!right) throw notFound();
+    await record(right, [id], shows);
+    return id;
+  }
+
   return {
     /** All of these categories or none. Returns the athlete's id as it is stored. */
     async toRead(principal: Principal, athleteId: string, categories: Categories): Promise<string> {
@@ -141,14 +151,12 @@ export function createAccess(deps: {
       return { athleteId: id, granted, isOwner: as === null && isSelf(person, id) };
     },
 
-    /** For an assigned liaison; `shows` are the categories in the answer, or in the refusal of a stale save. */
-    async toWrite(principal: Principal, athleteId: string, shows: Categories = []): Promise<string> {
-      const person = approved(principal);
+    toWrite,
+
+    /** For the athletes themselves and their liaisons. */
+    async toWriteOwn(principal: Principal, athleteId: string, shows: Categories): Promise<string> {
       const id = existingId(athleteId);
-      const right = person.role === 'LIAISON' ? await rightOf(person, id) : null;
-      if (!right) throw notFound();
-      await record(right, [id], shows);
-      return id;
+      return isSelf(approved(principal), id) ? id : toWrite(principal, id, shows);
     },
 
     /** Reads many of a liaison's athletes at once. */

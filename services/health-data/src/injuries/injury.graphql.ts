@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
-import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
+import type { Principal } from '@entourage/kit/auth/policy.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
@@ -16,12 +16,8 @@ export function injuryResolvers(deps: {
 }): Resolvers {
   const { injuries, access, now, wakeRelay } = deps;
 
-  /** For the athletes themselves and their liaisons. */
-  async function toWrite(principal: Principal, athleteId: string): Promise<string> {
-    const { role, id } = asPerson(principal);
-    if (role === 'ATHLETE' && id === athleteId.toLowerCase()) return id;
-    return access.toWrite(principal, athleteId, 'INJURY_LOG');
-  }
+  const toWrite = (principal: Principal, athleteId: string): Promise<string> =>
+    access.toWriteOwn(principal, athleteId, 'INJURY_LOG');
 
   /** The access check runs for a missing injury too, so that timing does not reveal existing ones. */
   const writableAthlete = async (principal: Principal, id: string): Promise<string> =>

@@ -12,11 +12,11 @@ export async function importFile(
   bytes: Buffer,
   { isPreview, by }: { isPreview: boolean; by: Saving },
 ): Promise<MeasurementImport> {
-  const { rows, measured, faults, faultCount } = await parseFile(bytes, by.now);
-  const said = { rows, errors: [...faults], errorCount: faultCount, isPreview };
+  const { source, rows, leftOut, measured, faults, faultCount } = await parseFile(bytes, by.now);
+  const said = { source, rows, leftOut, errors: [...faults], errorCount: faultCount, isPreview };
   if (faultCount > 0) return { ...said, added: 0, changed: 0, known: 0, sample: [] };
   const { added, changed } = isPreview
     ? await measurements.preview(athleteId, measured)
     : await measurements.add(athleteId, measured, by);
-  return { ...said, added, changed, known: rows - added - changed, sample: measured.slice(0, shownOfThem) };
+  return { ...said, added, changed, known: measured.length - added - changed, sample: measured.slice(0, shownOfThem) };
 }

@@ -17,7 +17,7 @@ export function measurementRoutes(
   app: Express,
   deps: {
     measurements: MeasurementStore;
-    access: Pick<Access, 'toWrite' | 'saving'>;
+    access: Pick<Access, 'toWriteOwn' | 'saving'>;
     wakeRelay: () => void;
   },
 ): void {
@@ -28,7 +28,7 @@ export function measurementRoutes(
   app.post('/athletes/:athleteId/measurements', async (request, response) => {
     const principal = principalOf(response);
     authorise(principal, 'measurement.import');
-    const athleteId = await deps.access.toWrite(principal, request.params.athleteId, 'MEASUREMENTS');
+    const athleteId = await deps.access.toWriteOwn(principal, request.params.athleteId, 'MEASUREMENTS');
     const isPreview = parseOrRefuse(query, request.query).preview === 'true';
     const sender = senderOf(request, asPerson(principal));
     const brought = await uploads.take({ sender, request, wanted }, async ({ bytes }) => {

@@ -28,7 +28,9 @@ const two = file('2026-03-01,Sleep,7.5', '2026-03-01,Resting heart rate,48');
 test('a preview returns the result and adds nothing', async () => {
   const owner = randomUUID();
   expect(await bring(owner, two, true)).toEqual({
+    source: 'LIST',
     rows: 2,
+    leftOut: 0,
     added: 2,
     changed: 0,
     known: 0,

@@ -124,7 +124,8 @@ test.each<[string, string, number]>([
     {
       row: 1,
       column: null,
-      message: 'The first row must be date, measure, value, separated by commas, semicolons or tabs',
+      message:
+        'The first row must be date, measure, value, or date and measures, or the heading of an export from WHOOP or Oura',
     },
   ]);
 });

@@ -1,16 +1,22 @@
 import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { MeasurementSource } from '@entourage/contracts/health.ts';
 import type { MeasurementImport } from '@entourage/contracts/rest/wellness.ts';
 import { CsvError, parse } from 'csv-parse';
 import { latestToday } from '../check-ins/calendar.ts';
 import { decodeText } from './decode-text.ts';
-import { type Column, columns, type Measured, readRow } from './read-row.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import type { Measured } from './read-row.ts';
 
 type Fault = MeasurementImport['errors'][number];
 
 export interface ParsedFile {
+  /** Null where the heading is unknown. */
+  readonly source: MeasurementSource | null;
   /** Rows below the heading. */
   readonly rows: number;
+  /** Implausible values of a wearable. */
+  readonly leftOut: number;
   /** Each measure of a day once. */
   readonly measured: readonly Measured[];
   readonly faults: readonly Fault[];
@@ -19,32 +25,33 @@ export interface ParsedFile {
 
 export const mostRows = 20_000;
 const shownFaults = 100;
-const delimiters = [',', ';', '\t'] as const;
 const sliceLength = 16 * 1024;
 const longestRow = 10_000;
 
 /** Parses a file of measurements, with row numbers as in a spreadsheet; yields to other work in between. */
 export async function parseFile(bytes: Buffer, now: Date): Promise<ParsedFile> {
   const text = decodeText(bytes);
-  const heading = headingOf(text);
-  if (!heading) {
-    const message = 'The first row must be date, measure, value, separated by commas, semicolons or tabs';
-    return { rows: 0, measured: [], faults: [{ row: 1, column: null, message }], faultCount: 1 };
+  const [firstRow = ''] = text.slice(0, longestRow).split(/[\r\n]/, 1);
+  const layout = layoutOf(firstRow);
+  if (!layout) {
+    const faults = [{ row: 1, column: null, message: unknownHeading }];
+    return { source: null, rows: 0, leftOut: 0, measured: [], faults, faultCount: 1 };
   }
 
-  const options = { decimalComma: heading.delimiter !== ',', today: latestToday(now) };
-  const measured = new Map<string, Measured>();
+  const today = latestToday(now);
+  const { add, all } = layout.mayRepeat ? longestNights() : eachOnce();
   const faults: Fault[] = [];
   let faultCount = 0;
-  const fault = (row: number, column: Column | null, message: string) => {
+  const fault = (row: number, column: string | null, message: string) => {
     faultCount += 1;
     if (faults.length < shownFaults) faults.push({ row, column, message });
   };
 
   let line = 0;
   let rows = 0;
+  let leftOut = 0;
   try {
-    for await (const cells of cellsOf(text, heading.delimiter)) {
+    for await (const cells of cellsOf(text, layout)) {
       line += 1;
       if (line === 1 || cells.every((cell) => cell.trim() === '')) continue;
       rows += 1;
@@ -52,19 +59,17 @@ export async function parseFile(bytes: Buffer, now: Date): Promise<ParsedFile> {
         fault(line, null, `At most ${mostRows.toLocaleString('en')} rows`);
         break;
       }
-      if (cells.length !== columns.length) {
-        fault(line, null, `${columns.length} columns are needed, and there are ${cells.length}`);
+      if (cells.length !== layout.width) {
+        fault(line, null, `${layout.width} columns are needed, and there are ${cells.length}`);
         continue;
       }
-      const read = readRow(heading.named(cells), options);
+      const read = layout.read(cells, today);
       if ('wrong' in read) {
-        for (const column of columns) if (read.wrong[column]) fault(line, column, read.wrong[column]);
+        for (const [column, message] of Object.entries(read.wrong)) fault(line, column, message);
         continue;
       }
-      const key = `${read.row.takenOn} ${read.row.measure}`;
-      if ((measured.get(key) ?? read.row).value !== read.row.value)
-        fault(line, 'value', 'Twice, with different values');
-      else measured.set(key, read.row);
+      leftOut += read.leftOut;
+      if (!add(read.measured)) fault(line, 'value', 'Twice, with different values');
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -72,26 +77,44 @@ export async function parseFile(bytes: Buffer, now: Date): Promise<ParsedFile> {
     fault(Number(error.records) + 1, null, sentences[error.code] ?? 'The row cannot be read');
   }
   if (rows === 0 && faultCount === 0) fault(2, null, 'There is nothing below the heading');
-  return { rows, measured: [...measured.values()], faults, faultCount };
+  return { source: layout.source, rows, leftOut, measured: all(), faults, faultCount };
 }
 
-/** Finds the separator by which the first row is the heading, in any order of columns. */
-function headingOf(text: string) {
-  const [first = ''] = text.slice(0, longestRow).split(/[\r\n]/, 1);
-  for (const delimiter of delimiters) {
-    const names = first.split(delimiter).map((name) =>
-      name
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .toLowerCase(),
-    );
-    if (names.length !== columns.length || !columns.every((column) => names.includes(column))) continue;
-    const named = (cells: readonly string[]) =>
-      Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) as Record<Column, string>;
-    return { delimiter, named };
-  }
-  return null;
+const unknownHeading =
+  'The first row must be date, measure, value, or date and measures, or the heading of an export from WHOOP or Oura';
+
+/** Collects measures, of which none may have two values on a day. */
+function eachOnce() {
+  const known = new Map<string, Measured>();
+  return {
+    add(measured: readonly Measured[]): boolean {
+      for (const one of measured) {
+        const key = `${one.takenOn} ${one.measure}`;
+        if ((known.get(key) ?? one).value !== one.value) return false;
+        known.set(key, one);
+      }
+      return true;
+    },
+    all: () => [...known.values()],
+  };
 }
+
+/** Collects nights, of which the longest of a day counts. */
+function longestNights() {
+  const nights = new Map<string, readonly Measured[]>();
+  return {
+    add(night: readonly Measured[]): boolean {
+      const [first] = night;
+      const known = first && nights.get(first.takenOn);
+      if (first && (!known || sleepOf(night) > sleepOf(known))) nights.set(first.takenOn, night);
+      return true;
+    },
+    all: () => [...nights.values()].flat(),
+  };
+}
+
+const sleepOf = (night: readonly Measured[]): number =>
+  night.find(({ measure }) => measure === 'SLEEP_DURATION')?.value ?? 0;
 
 const sentences: Readonly<Partial<Record<CsvError['code'], string>>> = {
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark is not closed',
@@ -100,7 +123,7 @@ const sentences: Readonly<Partial<Record<CsvError['code'], string>>> = {
   CSV_MAX_RECORD_SIZE: 'The row is too long',
 };
 
-function cellsOf(text: string, delimiter: string): AsyncIterable<string[]> {
+function cellsOf(text: string, { delimiter }: Layout): AsyncIterable<string[]> {
   async function* slices() {
     for (let from = 0; from < text.length; from += sliceLength) {
       yield text.slice(from, from + sliceLength);

@@ -11,12 +11,13 @@ export const columns = ['date', 'measure', 'value'] as const;
 export type Column = (typeof columns)[number];
 
 /** The errors of a row, by column. */
-export type Wrong = Partial<Record<Column, string>>;
+export type Wrong = Record<string, string>;
 
 const earliest = '1990-01-01';
 const calendarDay = z.iso.date();
 
-const measureOf: ReadonlyMap<string, Measure> = new Map(
+/** By its key or its label, in lower case. */
+export const measureOf: ReadonlyMap<string, Measure> = new Map(
   measureNames.flatMap((name) => [
     [name.toLowerCase(), name],
     [measures[name].label.toLowerCase(), name],
@@ -31,7 +32,7 @@ export function readRow(
   const wrong: Wrong = {};
   const attempt = <Value>(column: Column, read: (cell: string) => Reading<Value>): Value | null => {
     const cell = cells[column].trim();
-    const found = isFormula(cell) ? refuse('Starts like a formula') : read(cell);
+    const found = read(cell);
     if ('is' in found) return found.is;
     wrong[column] = found.refused;
     return null;
@@ -42,9 +43,10 @@ export function readRow(
   return takenOn !== null && measure !== null && value !== null ? { row: { measure, takenOn, value } } : { wrong };
 }
 
-type Reading<Value> = { readonly is: Value } | { readonly refused: string };
+export type Reading<Value> = { readonly is: Value } | { readonly refused: string };
 
 const refuse = (sentence: string) => ({ refused: sentence });
+const formula = refuse('Starts like a formula');
 
 const signedNumber = /^[+-]?\d+([.,]\d+)?$/;
 
@@ -52,19 +54,25 @@ const signedNumber = /^[+-]?\d+([.,]\d+)?$/;
 const isFormula = (cell: string): boolean => /^[=+\-@]/.test(cell) && !signedNumber.test(cell);
 
 function readMeasure(cell: string): Reading<Measure> {
+  if (isFormula(cell)) return formula;
   const measure = measureOf.get(cell.toLowerCase());
   return measure ? { is: measure } : refuse('Unknown measure');
 }
 
-function readValue(cell: string, decimalComma: boolean, measure: Measure | null): Reading<number> {
+/** `factor` turns the cell's unit into that of the measure. */
+export function readValue(cell: string, decimalComma: boolean, measure: Measure | null, factor = 1): Reading<number> {
+  if (isFormula(cell)) return formula;
   if (!signedNumber.test(cell) || (cell.includes(',') && !decimalComma)) return refuse('Not a number');
-  const value = Number(cell.replace(',', '.'));
+  const figure = Number(cell.replace(',', '.'));
+  const value = factor === 1 ? figure : Math.round(figure * factor * 100) / 100;
   if (measure === null) return { is: value };
   const { min, max, unit } = measures[measure];
   return value >= min && value <= max ? { is: value } : refuse(`Outside ${min}–${max} ${unit}`);
 }
 
-function readDate(cell: string, today: string): Reading<string> {
+export function readDate(given: string, today: string): Reading<string> {
+  const cell = given.trim();
+  if (isFormula(cell)) return formula;
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   const written = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
   if (!calendarDay.safeParse(written).success) return refuse('Not a date');
