@@ -11,6 +11,7 @@ import { useTodosQuery } from '../../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../../shared/health/api/wellness.api.ts';
 import { BelowSkeleton, DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
 import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
+import { ImportButton } from '../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
 import { CompletedTodos } from '../../../shared/health/queue/CompletedTodos.tsx';
 import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
@@ -71,7 +72,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
               {belowIsThere ? (
                 <>
                   <LiaisonsRow athleteId={athleteId} />
-                  <SeriesSection athleteId={athleteId} />
+                  <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
                   <InjuryLog athleteId={athleteId} mayEdit />
                   <CompletedTodos athleteId={athleteId} own />
                 </>

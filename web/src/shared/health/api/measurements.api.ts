@@ -1,6 +1,6 @@
 import { measurementUpload } from '@entourage/contracts/health.ts';
 import type { MeasurementImport } from '@entourage/contracts/rest/wellness.ts';
-import { baseApi } from '../../../shared/api/base-api.ts';
+import { baseApi } from '../../api/base-api.ts';
 
 export type { MeasurementImport };
 

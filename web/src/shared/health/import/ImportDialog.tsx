@@ -1,19 +1,21 @@
 import { measurementUpload } from '@entourage/contracts/health.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type Failure, toFailure } from '../../../../shared/api/failure.ts';
-import { wordsOf } from '../../../../shared/api/words-of.ts';
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
-import { FileDrop } from '../../../../shared/components/file-drop/FileDrop.tsx';
-import { Note } from '../../../../shared/components/Note.tsx';
-import { say } from '../../../../shared/notices/notices.ts';
-import { useAppDispatch } from '../../../../shared/store-hooks.ts';
-import { type MeasurementImport, useImportMeasurementsMutation } from '../../api/measurements.api.ts';
-import { words } from '../../words/import.ts';
+import { type Failure, toFailure } from '../../api/failure.ts';
+import { wordsOf } from '../../api/words-of.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { FileDrop } from '../../components/file-drop/FileDrop.tsx';
+import { Note } from '../../components/Note.tsx';
+import { say } from '../../notices/notices.ts';
+import { useAppDispatch } from '../../store-hooks.ts';
+import { type MeasurementImport, useImportMeasurementsMutation } from '../api/measurements.api.ts';
+import { words } from '../words/import.ts';
+import { FileHelp } from './FileHelp.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 
 /** Imports a file of measurements after a preview. */
-export function ImportDialog({ athleteId, close }: { athleteId: string; close: () => void }) {
+export function ImportDialog({ athleteId, own, close }: { athleteId: string; own: boolean; close: () => void }) {
+  const { title, lead } = own ? words.own : words.forAthlete;
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useImportMeasurementsMutation();
   const [file, setFile] = useState<File | null>(null);
@@ -51,7 +53,7 @@ export function ImportDialog({ athleteId, close }: { athleteId: string; close: (
   return (
     <Dialog
       open
-      title={words.title}
+      title={title}
       close={close}
       actions={
         <>
@@ -66,7 +68,8 @@ export function ImportDialog({ athleteId, close }: { athleteId: string; close: (
         </>
       }
     >
-      <Note>{words.lead}</Note>
+      <Note>{lead}</Note>
+      <FileHelp />
       <FileDrop
         label={words.file}
         accept=".csv,text/csv"

@@ -1,13 +1,14 @@
 import { measures } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
-import { Note } from '../../../../shared/components/Note.tsx';
-import type { MeasurementImport } from '../../api/measurements.api.ts';
-import { words } from '../../words/import.ts';
+import { Note } from '../../components/Note.tsx';
+import type { MeasurementImport } from '../api/measurements.api.ts';
+import { words } from '../words/import.ts';
 import { RowsTable } from './RowsTable.tsx';
 
 /** The result of a dry run: the counts of rows, or the errors that block the import. */
 export function ImportPreview({ preview }: { preview: MeasurementImport }) {
-  const { rows, added, changed, known, errors, errorCount, sample } = preview;
+  const { source, rows, leftOut, added, changed, known, errors, errorCount, sample } = preview;
+  const readAs = source && words.readAs[source];
   if (errorCount > 0) {
     return (
       <Stack>
@@ -24,12 +25,14 @@ export function ImportPreview({ preview }: { preview: MeasurementImport }) {
   }
   return (
     <Stack>
+      {readAs && <Note>{readAs}</Note>}
       <Counts>
         <Count name={words.rows} count={rows} />
         <Count name={words.fresh} count={added} />
         {changed > 0 && <Count name={words.replaced} count={changed} />}
         <Count name={words.known} count={known} />
       </Counts>
+      {leftOut > 0 && <Note>{words.leftOut(leftOut)}</Note>}
       {added + changed === 0 && <Note>{words.nothingNew}</Note>}
       {added + changed > 0 && sample.length > 0 && (
         <RowsTable

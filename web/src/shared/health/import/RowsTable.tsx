@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { HeadRow } from '../../../../shared/components/HeadRow.tsx';
+import { HeadRow } from '../../components/HeadRow.tsx';
 
 /** The first rows of a file. */
 export function RowsTable({

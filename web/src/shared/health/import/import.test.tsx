@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { athlete } from '../../../../shared/health/testing.ts';
-import { aLiaisonsDay, liaison } from '../../../../shared/health/testing-liaison.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
-import { server } from '../../../../testing/server.ts';
-import type { MeasurementImport } from '../../api/measurements.api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+import type { MeasurementImport } from '../api/measurements.api.ts';
+import { aDashboard, athlete } from '../testing.ts';
+import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
 
 const brought = (over: Partial<MeasurementImport> = {}): MeasurementImport => ({
+  source: 'LIST',
+  leftOut: 0,
   rows: 3,
   added: 2,
   changed: 0,
@@ -105,4 +107,22 @@ test('does not send a file that is too large', async () => {
   await choose(new File(['x'.repeat(2 * 1024 * 1024 + 1)], 'all.csv', { type: 'text/csv' }));
   expect(await dialog.findByText('This file is too large: at most 2 MB.')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('an athlete imports the nights of a wearable after seeing how the file was read', async () => {
+  aDashboard();
+  const { hands } = renderApp('/dashboard', { user: athlete });
+  await hands.click(await screen.findByRole('button', { name: 'Import from a wearable' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import from a wearable' }));
+  await hands.click(dialog.getByText('Which file?'));
+  expect(dialog.getByText(/physiological_cycles\.csv/)).toBeVisible();
+  answeringImport(brought({ source: 'WHOOP', leftOut: 1 }));
+  await hands.upload(
+    dialog.getByLabelText('File with measurements', { selector: 'input' }),
+    aFile('physiological_cycles.csv'),
+  );
+  expect(await dialog.findByText('Read as an export of WHOOP.')).toBeVisible();
+  expect(dialog.getByText('1 implausible value of the wearable is left out.')).toBeVisible();
+  await hands.click(dialog.getByRole('button', { name: 'Add 2 measurements' }));
+  expect(await screen.findByText('Measurements added')).toBeInTheDocument();
 });

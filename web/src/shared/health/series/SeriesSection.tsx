@@ -1,6 +1,6 @@
 import { type SeriesDays, seriesDays } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Section } from '../../components/Section.tsx';
@@ -15,8 +15,8 @@ import { Segments } from './Segments.tsx';
 import { SeriesPanel } from './SeriesPanel.tsx';
 import { daysOf, firstDays, seriesOf } from './series-of.ts';
 
-/** The athlete's check-ins and measurements by day, and their load. */
-export function SeriesSection({ athleteId }: { athleteId: string }) {
+/** The athlete's check-ins and measurements by day, and their load. `more`: what can be done about them. */
+export function SeriesSection({ athleteId, more }: { athleteId: string; more?: ReactNode }) {
   const [days, setDays] = useState<SeriesDays>(firstDays);
   const { data, currentData, error, isFetching, refetch } = useWellnessQuery({ athleteId, days });
   const failed = error !== undefined && currentData === undefined && !isFetching;
@@ -46,12 +46,15 @@ export function SeriesSection({ athleteId }: { athleteId: string }) {
           </>
         )}
       </Content>
+      {more && <More>{more}</More>}
     </Section>
   );
 }
 
 const isEmpty = ({ days, measurements }: { days: readonly unknown[]; measurements: readonly unknown[] }) =>
   days.length === 0 && measurements.length === 0;
+
+const More = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));
 
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,14 +1,42 @@
+import { measureNames, measures } from '@entourage/contracts/health.ts';
+
+const labels = measureNames.map((name) => measures[name].label).join(', ');
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const words = {
-  open: 'Import measurements',
-  title: 'Import measurements',
-  lead: 'Columns date, measure, value, with a heading. Nothing is added before you have seen what it would be.',
+  forAthlete: {
+    open: 'Import measurements',
+    title: 'Import measurements',
+    lead: 'Nothing is added before you have seen what it would be.',
+  },
+  own: {
+    open: 'Import from a wearable',
+    title: 'Import from a wearable',
+    lead: 'Heart-rate variability, resting heart rate and sleep of your nights. Nothing is added before you have seen what it would be; then your liaisons see it too.',
+  },
+  help: {
+    title: 'Which file?',
+    files: [
+      {
+        from: 'WHOOP',
+        how: 'Request an export of your data in the app’s settings. Of the ZIP archive that is mailed to you, choose physiological_cycles.csv.',
+      },
+      { from: 'Oura', how: 'Export your data on the Oura website, and choose the CSV file with your sleep.' },
+      {
+        from: 'Any other',
+        how: `A table with the column date and one for each measure: ${labels}. Or a list with the columns date, measure, value.`,
+      },
+    ],
+  },
   file: 'File with measurements',
   kinds: 'CSV',
   reading: 'Reading the file...',
   failed: 'The file could not be read. Please try again.',
   addFailed: 'The measurements may not all have been added. Please try again: none is added twice.',
+  readAs: { LIST: null, TABLE: null, WHOOP: 'Read as an export of WHOOP.', OURA: 'Read as an export of Oura.' },
+  leftOut: (count: number) =>
+    `${counted(count, 'implausible value', 'implausible values')} of the wearable ${count === 1 ? 'is' : 'are'} left out.`,
   rows: 'Rows',
   fresh: 'New',
   replaced: 'Replaced',

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { aCompletedTodo, aDashboard, aTodo, athlete } from '../../../../shared/health/testing.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { answering, answeringPages, breaking, holding, refusing } from '../../../../testing/server.ts';
+import { answering, answeringPages, breaking, holding, refusing, server } from '../../../../testing/server.ts';
 
 const second = aTodo({ id: '11111111-2222-4222-8222-111111111111', text: 'Blood test on Thursday' });
 /** Later than the ten seconds of the server, so that a busy machine does not reach it. */
@@ -59,9 +60,11 @@ test('a completion past its undo deadline is replaced by the next to-do', async 
 });
 
 test('fetches the next to-do at the undo deadline', async () => {
-  const over = new Date(Date.now() + 1500).toISOString();
-  await open([aTodo({ completedAt: '2026-03-02T07:30:00Z', undoUntil: over })]);
-  answering('listTodos', [second]);
+  const over = Date.now() + 1500;
+  const done = aTodo({ completedAt: '2026-03-02T07:30:00Z', undoUntil: new Date(over).toISOString() });
+  aDashboard();
+  server.use(http.get('*/api/athletes/:athleteId/todos', () => HttpResponse.json(Date.now() < over ? [done] : [second])));
+  renderApp('/dashboard', { user: athlete });
   expect(await screen.findByText('Blood test on Thursday')).toBeVisible();
 });
 
