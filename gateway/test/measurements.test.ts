@@ -123,11 +123,21 @@ test('bodies that are not forms, and invalid values of preview, are refused', as
   refused(await bring(two(), '?dry=true'), 400, 'INVALID', { dry: 'Not a field of this request' });
 });
 
-test('only a liaison of the athlete may import, not even the athlete', async () => {
-  const stranger = (await care.pair()).liaison;
-  for (const { browser } of [stranger, athlete, await people.admin(), await people.withStanding('LIAISON', 'PENDING')])
+test('only the athletes themselves and their liaisons may import', async () => {
+  const stranger = await care.pair();
+  for (const { browser } of [
+    stranger.liaison,
+    stranger.athlete,
+    await people.admin(),
+    await people.withStanding('LIAISON', 'PENDING'),
+  ])
     refused(await browser.send('POST', pathOf(athlete), form(two())), 404, 'NOT_FOUND');
   refused(await people.visitor().send('POST', pathOf(athlete), form(two())), 401, 'UNAUTHENTICATED');
   refused(await liaison.browser.send('POST', '/api/athletes/7/measurements', form(two())), 404, 'NOT_FOUND');
   expect(await kept()).toEqual([]);
+  expect(await athlete.browser.send('POST', pathOf(athlete), form(two()))).toMatchObject({
+    status: 200,
+    body: { added: 2 },
+  });
+  expect(await kept()).toHaveLength(2);
 });
