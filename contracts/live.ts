@@ -31,6 +31,7 @@ export const cachedTogether = [
   'TrainingJob',
   'TrainedModel',
   'Subscription',
+  'Notification',
 ] as const;
 
 export type CachedKind = (typeof cachedById)[number] | (typeof cachedTogether)[number];

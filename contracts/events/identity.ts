@@ -129,3 +129,12 @@ export const subscriptionChanged = {
   }),
   live: [{ kind: 'Subscription', id: 'subject', to: ['userId', 'admins'] }],
 } as const satisfies EventDefinition;
+
+export const notificationsChanged = {
+  service: 'identity',
+  type: 'notifications.changed',
+  version: 1,
+  summary: 'A person was notified of something, or has read a notification; the subject is the person',
+  data: z.object({ userId: z.uuid() }),
+  live: [{ kind: 'Notification', to: ['userId'] }],
+} as const satisfies EventDefinition;

@@ -22,6 +22,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     identity.sessionStarted,
     identity.dataTaken,
     identity.sessionEnded,
+    identity.notificationsChanged,
     verification.postSubmitted,
     verification.postReviewed,
     verification.postClosed,

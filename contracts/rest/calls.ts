@@ -8,6 +8,7 @@ import { inviteCalls } from './invite-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
 import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { notificationCalls } from './notification-calls.ts';
 import { presentationCalls } from './presentation-calls.ts';
 import { sharedCalls } from './shared-calls.ts';
 import { trainingCalls } from './training-calls.ts';
@@ -19,6 +20,7 @@ export { type Call, paging } from './call.ts';
 /** Every documented call that an operation answers, by its name. */
 export const calls = {
   ...accountCalls,
+  ...notificationCalls,
   ...verificationCalls,
   ...healthCalls,
   ...biomarkerCalls,

@@ -119,6 +119,9 @@ export const table: Table = {
   readThreadWithAthlete: {
     variables: ({ address, page }) => ({ with: address.athleteId, ...onPage(page) }),
   },
+  countUnreadNotifications: {
+    answer: ({ unreadNotifications }) => ({ unread: unreadNotifications }),
+  },
   countUnreadMessages: {
     answer: ({ unreadMessages }) => ({ unread: unreadMessages }),
   },

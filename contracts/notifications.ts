@@ -1,0 +1,29 @@
+/** The occasions of a notification; the web app has the words. */
+export const notificationKinds = [
+  'MEETING_REQUESTED',
+  'MEETING_CONFIRMED',
+  'MEETING_MOVED',
+  'MEETING_CANCELLED',
+  'DASHBOARD_CHANGED',
+  'TODO_COMPLETED',
+  'ALERT_RAISED',
+  'URGENT_WAITING',
+  'CONNECTED',
+  'DISCONNECTED',
+  'MEMBER_JOINED',
+  'ACCESS_GRANTED',
+  'ACCESS_REVOKED',
+  'EMERGENCY_OPENED',
+  'VERIFICATION_APPROVED',
+  'VERIFICATION_REJECTED',
+  'POST_WAITING',
+  'CONTACT_RECEIVED',
+  'PAYMENT_FAILED',
+  'SUBSCRIPTION_LAPSED',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationDays = 90;
+
+/** The count of unread notifications stops here. */
+export const unreadAtMost = 100;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { notificationDays } from '../notifications.ts';
+import type { Call } from './call.ts';
+import {
+  notification,
+  notificationAddress,
+  notificationsShown,
+  unreadNotifications,
+} from './notifications.ts';
+
+/** What happened that concerns a person. */
+export const notificationCalls = {
+  listNotifications: {
+    method: 'GET',
+    path: '/api/notifications',
+    summary: `One’s notifications of the last ${notificationDays} days, the latest first`,
+    operation: 'Notifications',
+    status: 200,
+    answer: z.array(notification),
+    paged: true,
+  },
+  countUnreadNotifications: {
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'How many of one’s notifications are unread',
+    operation: 'UnreadNotifications',
+    status: 200,
+    answer: unreadNotifications,
+  },
+  markNotificationRead: {
+    method: 'POST',
+    path: '/api/notifications/{id}/read',
+    summary: 'Mark one of one’s notifications as read; again, it stays so',
+    operation: 'MarkNotificationRead',
+    address: notificationAddress,
+    status: 200,
+    answer: notification,
+  },
+  markNotificationsRead: {
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Mark all one’s notifications until then as read',
+    operation: 'MarkNotificationsRead',
+    body: notificationsShown,
+    status: 204,
+    answer: z.null(),
+  },
+} as const satisfies Record<string, Call>;
