@@ -195,10 +195,11 @@ test('a repeated event adds no second line', async () => {
   expect(await trail()).toHaveLength(1);
 });
 
-test('all events are recorded except that two people write to each other and read it, and the progress of training', () => {
+test('all events are recorded except messages between people, the progress of training, and notifications', () => {
   const patterns = recordedSubjects.map((subject) => new RegExp(`^${subject.replaceAll('*', '[^.]+')}$`));
   const others = [...events.values()].filter((event) => !patterns.some((pattern) => pattern.test(subjectOf(event))));
   expect(others.map(({ type }) => type)).toEqual([
+    'notifications.changed',
     'message.sent',
     'message.read',
     'message.unread',

@@ -1,5 +1,6 @@
-import { type AnyEvent, sources, subjectOf } from '@entourage/contracts/events/define.ts';
+import { type AnyEvent, type EventSource, sources, subjectOf } from '@entourage/contracts/events/define.ts';
 import { callRefused } from '@entourage/contracts/events/gateway.ts';
+import { notificationsChanged } from '@entourage/contracts/events/identity.ts';
 import { events } from '@entourage/contracts/events/index.ts';
 import { messageChanged, messagesErased } from '@entourage/contracts/events/messaging.ts';
 import { jobProgressed } from '@entourage/contracts/events/training.ts';
@@ -13,16 +14,20 @@ const withFields = z.object({ changed: z.array(z.string()) });
 /** Whose record it is. With whom a person meets or shares is left out: the trail outlives the accounts. */
 const withPerson = z.object({ userId: z.uuid() });
 
+const unrecorded: readonly string[] = [jobProgressed.type, notificationsChanged.type];
+const partly: readonly EventSource[] = [jobProgressed.service, notificationsChanged.service];
+
 /**
  * The events recorded in the trail. Messages between people are excluded: they are erased with their conversation, and
- * as the most frequent events they need not reach this service. Nor need the progress of training.
+ * as the most frequent events they need not reach this service. Nor need the progress of training, or notifications,
+ * each of which follows an event that is recorded.
  */
 export const recordedSubjects: readonly string[] = [
   ...sources
-    .filter((source) => source !== 'messaging' && source !== 'training')
+    .filter((source) => source !== 'messaging' && !partly.includes(source))
     .map((source) => `entourage.${source}.*.*`),
   ...[...events.values()]
-    .filter(({ service, type }) => service === 'training' && type !== jobProgressed.type)
+    .filter(({ service, type }) => partly.includes(service) && !unrecorded.includes(type))
     .map(subjectOf),
   ...[messageChanged, messagesErased].map(subjectOf),
 ];
