@@ -55,6 +55,7 @@ test.each<[string, object]>([
   ['session.started', { userId: 'nobody' }],
   ['data.taken', { userId: undefined }],
   ['session.ended', { reason: 'because' }],
+  ['notifications.changed', { userId: 'nobody' }],
   ['profile.changed', { userId: undefined }],
   ['records.closed', { keptUntil: undefined }],
   ['records.closed', { keptUntil: '2033-03-02' }],

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { notificationDays } from '../notifications.ts';
 import type { Call } from './call.ts';
-import {
-  notification,
-  notificationAddress,
-  notificationsShown,
-  unreadNotifications,
-} from './notifications.ts';
+import { notification, notificationAddress, notificationsShown, unreadNotifications } from './notifications.ts';
 
 /** What happened that concerns a person. */
 export const notificationCalls = {

@@ -116,7 +116,10 @@ export function attemptsOf(people: People, bystander: Person, training: Training
         return { timeZone: 'Asia/Tokyo' };
       case 'SaveCheckIn':
         return { input: aCheckIn };
+      case 'MarkNotificationRead':
+        return { id: await people.notify(caller.target === 'self' ? person : bystander) };
       case 'MarkAlertsSeen':
+      case 'MarkNotificationsRead':
         return { input: { until: new Date().toISOString() } };
       case 'OpenEmergencyAccess':
         return { input: { athleteId: await userId(), reason: 'Found unconscious at training.', minutes: 5 } };

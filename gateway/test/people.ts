@@ -185,6 +185,18 @@ export function peopleOf(platform: SharedPlatform) {
     return { person, post: (await submitPost(person)).body };
   }
 
+  /** Inserts an unread notification; returns its id. */
+  async function notify({ id }: Person): Promise<string> {
+    await query('identity', 'insert into notification_lists values ($1, 1) on conflict do nothing', [id]);
+    const rows = await query<{ id: string }>(
+      'identity',
+      `insert into notifications (user_id, kind, subject_id, at) values ($1, 'EMERGENCY_OPENED', uuidv7(), now())
+       returning id`,
+      [id],
+    );
+    return rows[0]?.id as string;
+  }
+
   const countAdmins = async () => (await query('identity', "select 1 from users where role = 'ADMIN'")).length;
 
   /** Identity's entries about an account; other services report a deletion later. */
@@ -210,6 +222,7 @@ export function peopleOf(platform: SharedPlatform) {
     writeToTeam,
     submitPost,
     withPost,
+    notify,
     trailOf,
     query,
   };

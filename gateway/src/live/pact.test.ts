@@ -54,6 +54,13 @@ test("identity: a liaison's profile changed", async () => {
   expect(published).toEqual({ change: null, notice });
 });
 
+test('identity, to the person: they were notified, or have read it', async () => {
+  const own = { ...liaison, id: someRequest };
+  const notice = { kind: 'Notification', id: somebody };
+  const published = await reactionTo(own, 'identity', 'notifications.changed', { userId: string(someRequest) });
+  expect(published).toEqual({ change: null, notice });
+});
+
 test.each([
   ['a post was submitted', 'post.submitted'],
   ['a post was decided', 'post.reviewed'],

@@ -40,6 +40,7 @@ export const parts: Readonly<Record<string, Part>> = {
   account: { call: 'currentUser' },
   sessions: { call: 'listSessions' },
   twoStepSignIn: { call: 'readSecondFactor' },
+  notifications: { call: 'listNotifications' },
   calendarAddress: { call: 'getCalendarFeed' },
   verificationPosts: { call: 'listOwnPosts' },
   subscription: { call: 'readSubscription' },

@@ -87,6 +87,23 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     return browser.send('DELETE', `/api/account/sessions/${id}`);
   },
   endSessions: async () => (await people.register()).browser.send('DELETE', '/api/account/sessions'),
+  listNotifications: async () => {
+    const { athlete } = await care.pair();
+    return eventually(async () => {
+      const answer = await athlete.browser.send('GET', '/api/notifications');
+      expect(answer.body).toMatchObject([{ kind: 'CONNECTED' }]);
+      return answer;
+    });
+  },
+  countUnreadNotifications: async () => (await people.register()).browser.send('GET', '/api/notifications/unread'),
+  markNotificationRead: async () => {
+    const person = await people.register();
+    return person.browser.send('POST', `/api/notifications/${await people.notify(person)}/read`);
+  },
+  markNotificationsRead: async () => {
+    const until = new Date().toISOString();
+    return (await people.register()).browser.send('POST', '/api/notifications/read', { until });
+  },
   getVerificationCode: async () => (await people.register()).browser.send('GET', '/api/social-verification/code'),
   submitVerification: async () => people.submitPost(await people.register()),
   listOwnPosts: async () => {

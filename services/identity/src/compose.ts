@@ -13,10 +13,11 @@ import { calendarFeedResolvers } from './calendar-feeds/calendar-feed.graphql.ts
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feed.routes.ts';
 import { createCalendarFeedStore } from './calendar-feeds/calendar-feed.store.ts';
 import { followItineraries } from './consumers/follow-itineraries.ts';
+import { followMeetings } from './consumers/follow-meetings.ts';
 import { followPosts } from './consumers/follow-posts.ts';
-import { mailAboutMeetings } from './consumers/mail-about-meetings.ts';
 import { mailAboutMembers } from './consumers/mail-about-members.ts';
 import { notifyOfEmergencies } from './consumers/notify-of-emergencies.ts';
+import { notifyPeople } from './consumers/notify-people.ts';
 import { remindOfMeetings } from './consumers/remind-of-meetings.ts';
 import { remindOfUnread } from './consumers/remind-of-unread.ts';
 import { hashOfNothing } from './credentials/password.ts';
@@ -33,6 +34,8 @@ import { startSendingMails } from './mail/send-mails.ts';
 import { allowanceOf } from './mail/unasked-mails.ts';
 import { purgeMeetings } from './meetings/meeting.store.ts';
 import { fillSkeletons } from './names/fill-skeletons.ts';
+import { notificationResolvers } from './notifications/notification.graphql.ts';
+import { createNotificationStore } from './notifications/notification.store.ts';
 import { createOneTimeTokenStore } from './one-time-tokens/one-time-token.store.ts';
 import { pictureRoutes, uploadMs } from './pictures/picture.routes.ts';
 import { secondFactorResolvers } from './second-factor/second-factor.graphql.ts';
@@ -73,6 +76,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
       const mails = createMailStore(pool);
       const tokens = createOneTimeTokenStore(pool);
       const feeds = createCalendarFeedStore(pool);
+      const notifications = createNotificationStore(prisma, pool);
       const users = createUserStore(prisma, pool);
       const currentUser = createCurrentUserLoader(pool);
       const referenced = createUserReferences({
@@ -90,6 +94,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         await tokens.purgeExpired();
         await mails.purgeOld();
         await purgeMeetings(pool);
+        await notifications.purgeOld();
         await purgeBrowsers(pool);
         await removeExpired();
       });
@@ -169,6 +174,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
             wakeMails,
           }),
           secondFactorResolvers(secondFactor),
+          notificationResolvers({ notifications, referenced, wakeRelay }),
           calendarFeedResolvers({ feeds, publicOrigin: env.PUBLIC_ORIGIN }),
           billing.resolvers,
         ],
@@ -177,9 +183,10 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           notifyOfEmergencies,
           mailAboutMembers,
           remindOfUnread,
-          ...mailAboutMeetings,
+          ...followMeetings,
           remindOfMeetings,
           followItineraries,
+          ...notifyPeople,
         ],
         requestMs: uploadMs,
         routes(app) {

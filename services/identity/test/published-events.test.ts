@@ -124,6 +124,7 @@ async function live(wakeRelay: () => void) {
     await asSelf(() => saveLiaisonProfile(deps, userId, { ...profile, yearsExperience }));
   await asAdmin(() => editUser(deps, userId, { firstName: 'Amal', verificationNotes: 'Called the club.' }));
   await asAdmin(() => setVerification(deps, admin, userId, { status: 'UNDER_REVIEW', notes: 'Soon.' }));
+  await asAdmin(() => setVerification(deps, admin, userId, { status: 'REJECTED', notes: 'Not yet.' }));
   await asAdmin(() => changeRole(deps, admin, userId, { role: 'ATHLETE' }));
   await asSelf(subscribed);
   await asAdmin(() => deleteUser(deps, admin, userId));
@@ -165,7 +166,7 @@ testPublishedEvents('identity', {
   personal: () => [
     ...[...Object.values(form), ...Object.values(profile).flat()].filter((value) => typeof value === 'string'),
     ...[invited.username, invited.password, invited.email],
-    ...['Amal', 'Called the club.', 'Soon.', '$argon2id$'],
+    ...['Amal', 'Called the club.', 'Soon.', 'Not yet.', '$argon2id$'],
   ],
 });
 
@@ -182,6 +183,8 @@ test('each step is published once and in order, and a step without effect is not
     'liaison.changed',
     'user.changed',
     'user.changed',
+    'notifications.changed',
+    'user.changed',
     'subscription.changed',
     'user.deleted',
   ]);
@@ -190,7 +193,7 @@ test('each step is published once and in order, and a step without effect is not
 test('the versions of an account and of a profile grow by one', () => {
   const account = published.filter(({ type, subject }) => type.startsWith('user.') && subject === userId);
   expect(account.map(({ subject, aggregateversion }) => [subject, aggregateversion])).toEqual(
-    [1, 2, 3, 4].map((version) => [userId, version]),
+    [1, 2, 3, 4, 5].map((version) => [userId, version]),
   );
   const profiles = published.filter(({ type }) => type === 'liaison.changed');
   expect(profiles.map(({ aggregateversion, data }) => [aggregateversion, data])).toEqual([
@@ -214,11 +217,14 @@ test('an event names its actor and the changed fields', () => {
     self,
     other,
     other,
+    other,
+    other,
     self,
     other,
   ]);
   expect(published.filter(({ type }) => type === 'user.changed').map(({ data }) => data)).toEqual([
     { role: 'ATHLETE', verificationStatus: 'PENDING', changed: ['firstName', 'verificationNotes'] },
     { role: 'ATHLETE', verificationStatus: 'UNDER_REVIEW', changed: ['verificationStatus', 'reviewNotes'] },
+    { role: 'ATHLETE', verificationStatus: 'REJECTED', changed: ['verificationStatus', 'reviewNotes'] },
   ]);
 });

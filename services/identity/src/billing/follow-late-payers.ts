@@ -2,6 +2,7 @@ import { subscriptionChanged } from '@entourage/contracts/events/identity.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction } from '@entourage/kit/data/database.ts';
 import { queueMail } from '../mail/mail.store.ts';
+import { notify } from '../notifications/notify.ts';
 import { subscriptionColumns } from './billing.store.ts';
 import { graceUntil, hasLapsed, noticeDue } from './grace.ts';
 import type { RefreshDeps } from './refresh-customer.ts';
@@ -37,7 +38,9 @@ async function follow(client: Client, id: string, now: Date): Promise<void> {
     [id, late.pastDueSince, day],
   );
   const minutes = Math.ceil((graceUntil(late.pastDueSince).getTime() - now.getTime()) / 60_000);
-  if (rowCount) await queueMail(client, late.userId, 'payment-failed', { minutes });
+  if (!rowCount) return;
+  await queueMail(client, late.userId, 'payment-failed', { minutes });
+  await notify(client, { kind: 'PAYMENT_FAILED', to: [late.userId] });
 }
 
 async function lapse(client: Client, { id, userId, status, plan }: Late): Promise<void> {
@@ -47,5 +50,7 @@ async function lapse(client: Client, { id, userId, status, plan }: Late): Promis
   );
   const data = { userId, status, plan, readOnly: true, changed: ['readOnly' as const] };
   await client.query(outboxInsert(subscriptionChanged, { subject: id, version: rows[0]?.version ?? 1, data }));
-  if (userId) await queueMail(client, userId, 'subscription-lapsed');
+  if (!userId) return;
+  await queueMail(client, userId, 'subscription-lapsed');
+  await notify(client, { kind: 'SUBSCRIPTION_LAPSED', to: [userId] });
 }

@@ -3,6 +3,7 @@ import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { queueMail } from '../mail/mail.store.ts';
+import { notify } from '../notifications/notify.ts';
 import { type Customer, subscriptionColumns } from './billing.store.ts';
 import type { RemoteAccount, RemoteInvoice } from './provider/payment-provider.ts';
 import { type Settlement, type Stored, settle, surplusOf } from './settle.ts';
@@ -112,8 +113,10 @@ async function write(
   await publish(client, userId, { ...next, ...written }, hasNewInvoices ? [...changed, 'invoices'] : changed);
   const wasPaid = written.before === 'ACTIVE' || written.before === 'PAST_DUE';
   if (userId && status === 'ENDED' && wasPaid) await queueMail(client, userId, 'subscription-ended');
-  if (userId && status === 'PAST_DUE' && readOnly && !written.lapsed)
+  if (userId && status === 'PAST_DUE' && readOnly && !written.lapsed) {
     await queueMail(client, userId, 'subscription-lapsed');
+    await notify(client, { kind: 'SUBSCRIPTION_LAPSED', to: [userId] });
+  }
   return 1;
 }
 

@@ -6,7 +6,7 @@ import { consumerPacts } from '@entourage/kit/testing/pacts.ts';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { withDatabase } from '../../test/with-database.ts';
 import { purgeMeetings } from '../meetings/meeting.store.ts';
-import { mailAboutMeetings } from './mail-about-meetings.ts';
+import { followMeetings } from './follow-meetings.ts';
 import { remindOfMeetings } from './remind-of-meetings.ts';
 
 const { integer, reify, string, uuid } = MatchersV3;
@@ -37,7 +37,7 @@ const stateOf = (status: string, scheduledBy = athlete) => ({
   timeZone: string('UTC'),
 });
 const handle = (type: string) => (content: unknown) =>
-  handleOnce(pool, [receive([...mailAboutMeetings, remindOfMeetings], `entourage.scheduling.${type}`, content)]);
+  handleOnce(pool, [receive([...followMeetings, remindOfMeetings], `entourage.scheduling.${type}`, content)]);
 
 const meetingId = randomUUID();
 /** A change of one meeting, as an event of its own. */
@@ -114,6 +114,74 @@ test('of a person whose account is deleted nothing is left, and the other one is
     [liaison, 2],
   ]);
   expect(JSON.stringify(await known())).not.toContain(athlete);
+});
+
+const notified = async () =>
+  (
+    await pool.query(
+      `select user_id as to, kind, person_id as about, count, read_at is not null as read
+       from notifications order by id`,
+    )
+  ).rows;
+/** A change of a meeting to come, by one of its people. */
+const changes = (type: string, version: number, actor: string, change: object = {}) =>
+  handle(type)({
+    ...(reify(
+      pactEnvelope('scheduling', type, { ...stateOf('CONFIRMED'), scheduledAt: '2999-03-05T14:00:00.000Z', ...change }),
+    ) as object),
+    ...{ id: randomUUID(), subject: meetingId, aggregateversion: version, actor },
+    time: `2026-03-02T09:30:0${version}.000Z`,
+  });
+
+test.each([
+  ['appointment.requested', athlete, [[liaison, 'MEETING_REQUESTED', athlete]]],
+  ['appointment.confirmed', athlete, [[liaison, 'MEETING_CONFIRMED', athlete]]],
+  ['appointment.rescheduled', liaison, [[athlete, 'MEETING_MOVED', liaison]]],
+  ['appointment.cancelled', liaison, [[athlete, 'MEETING_CANCELLED', liaison]]],
+  [
+    'appointment.cancelled',
+    'system',
+    [
+      [athlete, 'MEETING_CANCELLED', liaison],
+      [liaison, 'MEETING_CANCELLED', athlete],
+    ],
+  ],
+  ['appointment.completed', liaison, []],
+])('%s by %s: the others are notified', async (type, actor, people) => {
+  await changes(type, 1, actor);
+  const seen = (await notified()).map(({ to, kind, about }) => [to, kind, about]);
+  expect(seen.toSorted()).toEqual(people.toSorted());
+  const { rows } = await pool.query('select meeting_at, subject_id from notifications');
+  for (const row of rows)
+    expect(row).toEqual({ meeting_at: new Date('2999-03-05T14:00:00.000Z'), subject_id: meetingId });
+});
+
+test('nobody is notified of a meeting that has begun', async () => {
+  await changes('appointment.cancelled', 1, liaison, { scheduledAt: '2026-03-02T09:00:00.000Z' });
+  expect(await notified()).toEqual([]);
+});
+
+test('a later state of a meeting marks the notifications of earlier ones as read; the same kind counts up', async () => {
+  await changes('appointment.requested', 1, athlete);
+  await changes('appointment.confirmed', 2, liaison);
+  await changes('appointment.rescheduled', 3, athlete);
+  await changes('appointment.rescheduled', 4, athlete);
+  // Late: it is older than what is known.
+  await changes('appointment.requested', 2, athlete);
+  expect(await notified()).toMatchObject([
+    { to: liaison, kind: 'MEETING_REQUESTED', read: true },
+    { to: athlete, kind: 'MEETING_CONFIRMED', read: true },
+    { to: liaison, kind: 'MEETING_MOVED', count: 2, read: false },
+  ]);
+  await changes('appointment.completed', 5, liaison);
+  expect((await notified()).map(({ read }) => read)).toEqual([true, true, true]);
+});
+
+test('the other one is notified that a meeting with a deleted person is cancelled, without the name', async () => {
+  await changes('appointment.confirmed', 1, athlete);
+  await pool.query('delete from users where id = $1', [athlete]);
+  await changes('appointment.cancelled', 2, 'system');
+  expect(await notified()).toMatchObject([{ to: liaison, kind: 'MEETING_CANCELLED', about: null, read: false }]);
 });
 
 test('meetings are kept longer than events may come again', async () => {

@@ -54,7 +54,11 @@ const user = async (id: string) =>
   ).rows[0];
 const mails = async () => (await pool.query('select kind from mails order by id')).rows.map(({ kind }) => kind);
 const published = async () =>
-  (await pool.query('select aggregate_version as version, actor, data from outbox order by seq')).rows;
+  (
+    await pool.query(
+      "select aggregate_version as version, actor, data from outbox where type = 'user.changed' order by seq",
+    )
+  ).rows;
 
 const at = '2026-03-02T09:30:00.000Z';
 

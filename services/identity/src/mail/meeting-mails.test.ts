@@ -5,7 +5,7 @@ import { createLog } from '@entourage/kit/process/log.ts';
 import { calendarIn } from '@entourage/kit/testing/calendars.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
-import { mailAboutMeetings } from '../consumers/mail-about-meetings.ts';
+import { followMeetings } from '../consumers/follow-meetings.ts';
 import { createOneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import { createMailStore } from './mail.store.ts';
 import type { Envelope, Post } from './post.ts';
@@ -59,7 +59,7 @@ const deps = (more: Partial<MailDeps> = {}): MailDeps => ({
 
 async function happens(type: string, version: number, status: string, scheduledAt = at.two, scheduledBy = noor) {
   const data = { athleteId: noor, liaisonId: amal, scheduledAt, duration: 30, status, scheduledBy, timeZone: 'UTC' };
-  const handler = mailAboutMeetings.find(({ subject }) => subject.endsWith(type));
+  const handler = followMeetings.find(({ subject }) => subject.endsWith(type));
   const event = toEvent('scheduling', {
     ...{ id: randomUUID(), type: `appointment.${type}`, schemaVersion: 1, subject: meetingId, version, data },
     ...{ actor: noor, requestId: null, at: new Date(at.monday) },

@@ -28,26 +28,41 @@ const paymentDetails = 'E-mail address and cards at the payment provider';
 
 /** Counts what `deleteUser` would erase here. */
 export async function countDeletion(prisma: PrismaClient, userId: string): Promise<DeletionItem[]> {
-  const [sessions, pictures, mails, meetings, feeds, trips, history, profiles, decisions, open, customers, invoices] =
-    await Promise.all([
-      prisma.session.count({ where: { userId } }),
-      prisma.picture.count({ where: { userId } }),
-      prisma.mail.count({ where: { userId } }),
-      prisma.meeting.count({ where: { userId } }),
-      prisma.calendarFeed.count({ where: { userId } }),
-      prisma.itinerary.count({ where: { userId } }),
-      prisma.userHistory.count({ where: { userId } }),
-      prisma.liaisonProfile.count({ where: { userId } }),
-      prisma.user.count({ where: { verifiedBy: userId } }),
-      prisma.paidSubscription.count({ where: { customer: { userId }, endedAt: null } }),
-      prisma.billingCustomer.count({ where: { userId, stripeId: { not: null } } }),
-      prisma.invoice.count({ where: { customer: { userId } } }),
-    ]);
+  const [
+    sessions,
+    pictures,
+    mails,
+    notes,
+    meetings,
+    feeds,
+    trips,
+    history,
+    profiles,
+    decisions,
+    open,
+    customers,
+    invoices,
+  ] = await Promise.all([
+    prisma.session.count({ where: { userId } }),
+    prisma.picture.count({ where: { userId } }),
+    prisma.mail.count({ where: { userId } }),
+    prisma.notification.count({ where: { OR: [{ userId }, { personId: userId }] } }),
+    prisma.meeting.count({ where: { userId } }),
+    prisma.calendarFeed.count({ where: { userId } }),
+    prisma.itinerary.count({ where: { userId } }),
+    prisma.userHistory.count({ where: { userId } }),
+    prisma.liaisonProfile.count({ where: { userId } }),
+    prisma.user.count({ where: { verifiedBy: userId } }),
+    prisma.paidSubscription.count({ where: { customer: { userId }, endedAt: null } }),
+    prisma.billingCustomer.count({ where: { userId, stripeId: { not: null } } }),
+    prisma.invoice.count({ where: { customer: { userId } } }),
+  ]);
   return [
     { fate: 'ERASED', what: 'Account', count: 1, reason: null },
     { fate: 'ERASED', what: 'Sessions', count: sessions, reason: null },
     { fate: 'ERASED', what: 'Profile picture', count: pictures, reason: null },
     { fate: 'ERASED', what: 'Notes of mails', count: mails, reason: null },
+    { fate: 'ERASED', what: 'Notifications, of them and about them', count: notes, reason: null },
     { fate: 'ERASED', what: 'Times of meetings, for mails', count: meetings, reason: null },
     { fate: 'ERASED', what: 'Calendar address', count: feeds, reason: null },
     { fate: 'ERASED', what: 'Trips, for mails', count: trips, reason: null },

@@ -4,6 +4,7 @@ import type { Client } from '@entourage/kit/data/database.ts';
 import { noteHistory } from '../history/history.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import type { MailKind } from '../mail/mail.ts';
+import { notify } from '../notifications/notify.ts';
 import { type PostNews, type Standing, standingAfterPost } from './standing-after-post.ts';
 
 export interface PostEvent extends PostNews {
@@ -44,6 +45,7 @@ export async function followPost(client: Client, event: PostEvent): Promise<void
     ...(isHeeded && before.notes !== null ? ['reviewNotes' as const] : []),
   ];
   if (isHeeded && event.decision !== null) {
+    await notify(client, { kind: `VERIFICATION_${event.decision}`, to: [event.userId], at: event.at });
     await client.query('update users set verified_at = $2, verified_by = $3 where id = $1', [
       event.userId,
       event.at,

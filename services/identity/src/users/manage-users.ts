@@ -1,9 +1,11 @@
+import type { NotificationKind } from '@entourage/contracts/notifications.ts';
 import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import { roleChange, userEdit, verificationChange } from '@entourage/contracts/rest/users.ts';
 import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
 import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import type { MailKind } from '../mail/mail.ts';
+import { notifying } from '../notifications/notify.ts';
 import { changeUser, changeUserAmongAdmins } from './change-user.ts';
 import { givenFields, type User, withAddress, withRole, withVerification } from './user.ts';
 
@@ -24,22 +26,25 @@ export function changeRole(deps: Deps, principal: Principal, userId: string, giv
 export function setVerification(deps: Deps, principal: Principal, userId: string, given: unknown): Promise<User> {
   const admin = asPerson(principal);
   const { status, notes } = parseOrRefuse(verificationChange, given);
-  const kind = mailOf[status];
+  const decided = decisions[status];
   return changeUser(
     deps,
     userId,
     (user) => withVerification(user, status, notes ?? null, { id: admin.id, now: deps.now() }),
     async (transaction, _user, changed) => {
-      if (kind && changed.includes('verificationStatus')) await transaction.mail.create({ data: { userId, kind } });
+      if (!decided || !changed.includes('verificationStatus')) return;
+      await transaction.mail.create({ data: { userId, kind: decided.mail } });
+      const { text, values } = notifying({ kind: decided.notification, to: [userId] });
+      await transaction.$executeRawUnsafe(text, ...values);
     },
     admin.id,
   );
 }
 
 /** Other statuses are not a decision and are only shown in the app. */
-const mailOf: Partial<Record<VerificationStatus, MailKind>> = {
-  APPROVED: 'verification-approved',
-  REJECTED: 'verification-rejected',
+const decisions: Partial<Record<VerificationStatus, { mail: MailKind; notification: NotificationKind }>> = {
+  APPROVED: { mail: 'verification-approved', notification: 'VERIFICATION_APPROVED' },
+  REJECTED: { mail: 'verification-rejected', notification: 'VERIFICATION_REJECTED' },
 };
 
 /** A new address is unconfirmed, so it gets a confirmation mail. */

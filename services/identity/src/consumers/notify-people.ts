@@ -1,0 +1,84 @@
+import { connectionCreated, connectionRemoved, contactReceived } from '@entourage/contracts/events/admin.ts';
+import type { EventDefinition, EventOf } from '@entourage/contracts/events/define.ts';
+import {
+  alertRaised,
+  biomarkersChanged,
+  emergencyOpened,
+  todoCompleted,
+} from '@entourage/contracts/events/health-data.ts';
+import { inviteRedeemed, shareGranted, shareRevoked } from '@entourage/contracts/events/invites.ts';
+import { urgentClosed, urgentMissed } from '@entourage/contracts/events/messaging.ts';
+import { postClosed, postReviewed, postSubmitted } from '@entourage/contracts/events/verification.ts';
+import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
+import { z } from 'zod';
+import { markOfPerson, markOfSubject } from '../notifications/mark-read.ts';
+import { type News, notify, staffIds } from '../notifications/notify.ts';
+
+/** Nobody is notified of their own act. */
+const occasion = <Definition extends EventDefinition>(
+  definition: Definition,
+  newsOf: (event: EventOf<Definition>, client: Client) => Promise<readonly News[]> | readonly News[],
+): Handler =>
+  on(definition, async (event, client) => {
+    for (const { to, ...news } of await newsOf(event, client))
+      await notify(client, { ...news, to: to.filter((id) => id !== event.actor), at: event.time });
+  });
+
+const byConnection =
+  (kind: 'CONNECTED' | 'DISCONNECTED') =>
+  ({
+    data: { athleteId, liaisonId },
+  }: Pick<EventOf<typeof connectionCreated | typeof connectionRemoved>, 'data'>): News[] => [
+    { kind, to: [athleteId], personId: liaisonId },
+    { kind, to: [liaisonId], personId: athleteId },
+  ];
+
+/** Null for 'system' and visitors. */
+const personIn = (actor: string): string | null => z.uuid().safeParse(actor).data ?? null;
+
+/** The first version of a membership is its beginning, which grants nothing yet: the member has just joined. */
+const isBeginning = ({ aggregateversion }: EventOf<typeof shareGranted>) => aggregateversion === 1;
+
+/** Notifications whose occasion has no other effect here; those of meetings are in follow-meetings.ts. */
+export const notifyPeople: readonly Handler[] = [
+  occasion(biomarkersChanged, ({ actor, data: { userId } }) => [
+    { kind: 'DASHBOARD_CHANGED', to: [userId], personId: personIn(actor) },
+  ]),
+  occasion(todoCompleted, ({ data: { userId, notify: to } }) => [{ kind: 'TODO_COMPLETED', to, personId: userId }]),
+  occasion(alertRaised, ({ data: { userId, notify: to } }) => [{ kind: 'ALERT_RAISED', to, personId: userId }]),
+  occasion(emergencyOpened, ({ data: { userId } }) => [{ kind: 'EMERGENCY_OPENED', to: [userId] }]),
+  occasion(urgentMissed, ({ subject: subjectId, data: { senderId: personId, notify: to } }) => [
+    { kind: 'URGENT_WAITING', to, personId, subjectId },
+  ]),
+  on(urgentClosed, async ({ subject }, client) => void (await markOfSubject(client, 'URGENT_WAITING', subject))),
+  occasion(connectionCreated, byConnection('CONNECTED')),
+  occasion(connectionRemoved, byConnection('DISCONNECTED')),
+  occasion(inviteRedeemed, ({ data: { athleteId, memberId: personId } }) => [
+    { kind: 'MEMBER_JOINED', to: [athleteId], personId },
+  ]),
+  occasion(shareGranted, (event) =>
+    isBeginning(event) ? [] : [{ kind: 'ACCESS_GRANTED', to: [event.data.memberId], personId: event.data.athleteId }],
+  ),
+  occasion(shareRevoked, ({ data: { memberId, athleteId: personId } }) => [
+    { kind: 'ACCESS_REVOKED', to: [memberId], personId },
+  ]),
+  occasion(postSubmitted, async ({ data: { userId: personId, attempt } }, client) =>
+    (await isWaiting(client, personId, attempt))
+      ? [{ kind: 'POST_WAITING', to: await staffIds(client), personId }]
+      : [],
+  ),
+  ...[postReviewed, postClosed].map((definition) =>
+    on(definition, async ({ data }, client) => void (await markOfPerson(client, 'POST_WAITING', data.userId))),
+  ),
+  occasion(contactReceived, async (_event, client) => [{ kind: 'CONTACT_RECEIVED', to: await staffIds(client) }]),
+];
+
+/** By what follow-posts.ts recorded: a post may be decided before the event of its submission arrives. */
+async function isWaiting(client: Client, userId: string, attempt: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from users where id = $1 and post_submitted = $2 and post_decided < $2',
+    [userId, attempt],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,58 @@
+import type { NotificationKind } from '@entourage/contracts/notifications.ts';
+import type { Queryable } from '@entourage/kit/data/database.ts';
+import { originValues, publishing } from './notify.ts';
+
+/** Conditions of unread notifications; their values begin with `$4`. */
+const which = {
+  one: 'notifications.user_id = $4 and notifications.id = $5',
+  until: 'notifications.user_id = $4 and notifications.at <= $5',
+  meeting: 'notifications.subject_id = $4 and notifications.user_id = any ($5::uuid[]) and notifications.kind <> $6',
+  subject: 'notifications.kind = $4 and notifications.subject_id = $5',
+  person: 'notifications.kind = $4 and notifications.person_id = $5',
+} as const;
+
+/** Marks unread notifications as read, with an event for each person concerned; without any there is no event. */
+async function mark(database: Queryable, name: keyof typeof which, values: readonly unknown[]): Promise<boolean> {
+  const { rowCount } = await database.query({
+    name: `notifications-read-${name}`,
+    text: `
+      with lists as (
+        select user_id from notification_lists where user_id in (
+          select user_id from notifications where read_at is null and ${which[name]})
+        order by user_id for no key update),
+      marked as (
+        update notifications set read_at = now() from lists
+        where notifications.user_id = lists.user_id and read_at is null and ${which[name]}
+        returning notifications.user_id),
+      changed as (
+        update notification_lists set version = version + 1 where user_id in (select user_id from marked)
+        returning user_id, version)
+      ${publishing}`,
+    values: [...originValues(), ...values],
+  });
+  return (rowCount ?? 0) > 0;
+}
+
+/** One of the person's own; returns whether it was unread. */
+export const markOne = (database: Queryable, userId: string, id: string): Promise<boolean> =>
+  mark(database, 'one', [userId, id]);
+
+export const markUntil = (database: Queryable, userId: string, until: Date): Promise<boolean> =>
+  mark(database, 'until', [userId, until]);
+
+/**
+ * What a later state of a meeting has made pointless: read, not deleted, so that the list still says what happened.
+ * The kind of the later state itself counts up instead.
+ */
+export const markOfMeeting = (
+  database: Queryable,
+  meetingId: string,
+  people: readonly string[],
+  later: NotificationKind | null,
+): Promise<boolean> => mark(database, 'meeting', [meetingId, people, later ?? '']);
+
+export const markOfSubject = (database: Queryable, kind: NotificationKind, subjectId: string): Promise<boolean> =>
+  mark(database, 'subject', [kind, subjectId]);
+
+export const markOfPerson = (database: Queryable, kind: NotificationKind, personId: string): Promise<boolean> =>
+  mark(database, 'person', [kind, personId]);
