@@ -74,6 +74,10 @@ const eventsOf = async (userId: string) =>
     )
   ).rows;
 
+const notificationsOf = async (userId: string) =>
+  (await pool.query('select kind, count from notifications where user_id = $1 order by id', [userId])).rows.map(
+    ({ kind, count }) => [kind, count],
+  );
 const mailsOf = async (userId: string) =>
   (await pool.query<{ kind: string }>('select kind from mails where user_id = $1 order by id', [userId])).rows.map(
     ({ kind }) => kind,
@@ -258,11 +262,13 @@ test('a failed payment is mailed on days 1, 3, 7 and 13, each once, and after 14
   const onDay = (day: number) => ({ ...deps, now: () => new Date(pastDueSince.getTime() + day * 24 * 3_600_000) });
   for (const day of [0, 1, 1, 2, 3, 6, 7, 12, 13, 13]) await followLatePayers(onDay(day));
   expect(await mailsOf(userId)).toEqual(Array.from({ length: 4 }, () => 'payment-failed'));
+  expect(await notificationsOf(userId)).toEqual([['PAYMENT_FAILED', 4]]);
   expect(await stateOf(userId)).toMatchObject({ readOnly: false });
   await followLatePayers(onDay(14));
   await followLatePayers(onDay(15));
   expect(await stateOf(userId)).toMatchObject({ status: 'PAST_DUE', readOnly: true });
   expect((await mailsOf(userId)).slice(4)).toEqual(['subscription-lapsed']);
+  expect((await notificationsOf(userId)).slice(1)).toEqual([['SUBSCRIPTION_LAPSED', 1]]);
   expect((await eventsOf(userId)).at(-1)).toMatchObject({ changed: ['readOnly'] });
 });
 
@@ -275,4 +281,5 @@ test('a lapse that a comparison notices first is mailed too, once', async () => 
   await followLatePayers(later);
   await reconcile(later);
   expect(await mailsOf(userId)).toEqual(['subscription-lapsed']);
+  expect(await notificationsOf(userId)).toEqual([['SUBSCRIPTION_LAPSED', 1]]);
 });
