@@ -4,6 +4,7 @@ import { ensureDesignBuild } from '@entourage/stack/web';
 import type { Page } from 'playwright-core';
 import type { Person } from '../../gateway/test/people.ts';
 import { booking, keepBooking } from './a-booking.ts';
+import { keepNotifications, keepQuiet, notified } from './a-day-of-notifications.ts';
 import { paying } from './a-subscription.ts';
 import { careNow, keepCare, noorsPage } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
@@ -158,6 +159,7 @@ const trips = [
 async function enterAt(person: Person, now: Date, look: Look): Promise<Visitor> {
   const visitor = await enter(site, person, look);
   await visitor.page.clock.setFixedTime(now);
+  await keepQuiet(visitor.context);
   return visitor;
 }
 
@@ -243,6 +245,12 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
     await keepMessages(visitor.context, person.id);
     await keepBooking(visitor.context);
     await expectAllKept(visitor, look, booking);
+  });
+
+  test('the panel of notifications looks as photographed', async () => {
+    const visitor = await enterAt(await theAthlete(), careNow, look);
+    await keepNotifications(visitor.context);
+    await expectAllKept(visitor, look, [notified]);
   });
 
   test('the way to a subscription looks as photographed', async () => {

@@ -19,7 +19,7 @@ export const momentOf = (at: string): string => moment.format(new Date(at));
 const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The day of a moment in the reader's time zone. */
-export const dayWords = (at: string): string => day.format(new Date(at));
+export const dayWords = (at: string | Date): string => day.format(new Date(at));
 
 const dates = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },

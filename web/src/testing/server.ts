@@ -9,6 +9,7 @@ import { noSubscription } from '../shared/subscription/testing.ts';
 export const server = setupServer(
   // Default answers for calls that every signed-in page, an athlete's frame or the messages page makes.
   http.get('*/api/messages/unread', () => HttpResponse.json({ unread: 0 })),
+  http.get('*/api/notifications/unread', () => HttpResponse.json({ unread: 0 })),
   http.get('*/api/emergency-notices', () => HttpResponse.json([])),
   http.get('*/api/messages/presence', () => HttpResponse.json({ userIds: [] })),
   http.post('*/api/messages/writing', () => new HttpResponse(null, { status: 204 })),

@@ -2,8 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import UnreadCount from '../../features/messages/components/UnreadCount.tsx';
-import type { CurrentUser } from '../../shared/session/session.api.ts';
-import { motion } from '../../shared/theme/tokens.ts';
 import {
   AdminIcon,
   AvailabilityIcon,
@@ -12,7 +10,9 @@ import {
   LiaisonsIcon,
   MessagesIcon,
   MoreIcon,
-} from './bar-icons.tsx';
+} from '../../shared/components/place-icons.tsx';
+import type { CurrentUser } from '../../shared/session/session.api.ts';
+import { motion } from '../../shared/theme/tokens.ts';
 import { barLinksOf } from './links-of.ts';
 import { ownMenuId } from './own-menu.ts';
 

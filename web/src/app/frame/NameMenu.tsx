@@ -9,10 +9,20 @@ import { ownMenuId } from './own-menu.ts';
 import { useClosedByNavigation } from './use-closed-by-navigation.ts';
 
 /**
- * A menu under the person's first name, with the pages about themselves; on a phone, where there is no footer, also the
- * pages about the product, and the log-out button. `withBar`: above the bottom bar, with all pages that it lacks.
+ * A menu under the person's first name, with the pages about themselves; `narrow`: on a phone, where there is no footer,
+ * also the pages about the product. `withBar`: above the bottom bar, with all pages that it lacks.
  */
-export function NameMenu({ user, narrow, withBar }: { user: CurrentUser; narrow: boolean; withBar: boolean }) {
+export function NameMenu({
+  user,
+  narrow,
+  withLogOut,
+  withBar,
+}: {
+  user: CurrentUser;
+  narrow: boolean;
+  withLogOut: boolean;
+  withBar: boolean;
+}) {
   const menu = useClosedByNavigation();
   const links = withBar ? moreLinksOf(user) : [...ownLinksOf(user), ...(narrow ? aboutLinks : [])];
   return (
@@ -27,7 +37,7 @@ export function NameMenu({ user, narrow, withBar }: { user: CurrentUser; narrow:
             {label}
           </NavLink>
         ))}
-        {narrow && <LogOutButton />}
+        {withLogOut && <LogOutButton />}
       </Menu>
     </>
   );
@@ -46,6 +56,7 @@ const Name = styled('button')(({ theme }) => ({
   fontWeight: 600,
   color: 'inherit',
   cursor: 'pointer',
+  '& svg': { flex: 'none' },
   '& span': { maxWidth: '14ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { backgroundColor: theme.vars.palette.quiet.main },
 }));

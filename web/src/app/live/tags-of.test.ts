@@ -25,6 +25,7 @@ test.each([
   'Share',
   'DeckConsent',
   'TeamMemberProfile',
+  'Notification',
 ])('a %s event makes all entries and lists of that kind stale', (kind) => {
   expect(changed(kind)).toEqual([kind]);
 });

@@ -1,0 +1,47 @@
+import type { NotificationKind } from '@entourage/contracts/notifications.ts';
+import type { Role } from '@entourage/contracts/people.ts';
+import { leadsTo } from '../../features/notifications/leads-to.ts';
+import { aNotification } from '../../features/notifications/testing.ts';
+import { decide } from '../routes/decide.ts';
+import { table } from '../routes/table.ts';
+
+/** Who is notified of what. */
+const kinds: Readonly<Record<NotificationKind, readonly Role[]>> = {
+  MEETING_REQUESTED: ['ATHLETE', 'LIAISON'],
+  MEETING_CONFIRMED: ['ATHLETE', 'LIAISON'],
+  MEETING_MOVED: ['ATHLETE', 'LIAISON'],
+  MEETING_CANCELLED: ['ATHLETE', 'LIAISON'],
+  DASHBOARD_CHANGED: ['ATHLETE'],
+  TODO_COMPLETED: ['LIAISON'],
+  ALERT_RAISED: ['LIAISON'],
+  URGENT_WAITING: ['LIAISON', 'ADMIN'],
+  CONNECTED: ['ATHLETE', 'LIAISON'],
+  DISCONNECTED: ['ATHLETE'],
+  MEMBER_JOINED: ['ATHLETE'],
+  ACCESS_GRANTED: ['TEAM_MEMBER'],
+  ACCESS_REVOKED: ['TEAM_MEMBER'],
+  EMERGENCY_OPENED: ['ATHLETE'],
+  VERIFICATION_APPROVED: ['ATHLETE'],
+  VERIFICATION_REJECTED: ['ATHLETE'],
+  POST_WAITING: ['ADMIN'],
+  CONTACT_RECEIVED: ['ADMIN'],
+  PAYMENT_FAILED: ['ATHLETE'],
+  SUBSCRIPTION_LAPSED: ['ATHLETE'],
+};
+
+const each = Object.entries(kinds).flatMap(([kind, roles]) =>
+  roles.map((role) => [kind as NotificationKind, role] as const),
+);
+
+test.each(each)('%s leads %s to a page that they may open', (kind, role) => {
+  const path = leadsTo(aNotification(1, { kind }), role)?.split('?')[0];
+  const row = table.find((place) => place.path === path);
+  expect(row && decide(row, role).kind).toBe('page');
+});
+
+test('a rejection leads an athlete who is not approved to a page that they may open', () => {
+  const row = table.find(
+    ({ path }) => path === leadsTo(aNotification(1, { kind: 'VERIFICATION_REJECTED' }), 'ATHLETE'),
+  );
+  expect(row && decide(row, 'unapproved').kind).toBe('page');
+});

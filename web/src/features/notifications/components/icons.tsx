@@ -1,0 +1,52 @@
+import type { NotificationKind } from '@entourage/contracts/notifications.ts';
+import type { ComponentType } from 'react';
+import { CheckIcon, Icon, type Size } from '../../../shared/components/icons.tsx';
+import {
+  AdminIcon,
+  AvailabilityIcon,
+  DashboardIcon,
+  LiaisonsIcon,
+  MessagesIcon,
+} from '../../../shared/components/place-icons.tsx';
+
+const CardIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M2.5 5h15v10h-15zM2.5 8.5h15M5.5 12h3" />
+  </Icon>
+);
+
+const WarningIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M10 3l7.5 13.5h-15zM10 8v4M10 14.2v.1" />
+  </Icon>
+);
+
+const SharedIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM10 12.25a2.25 2.25 0 100-4.5 2.25 2.25 0 000 4.5z" />
+  </Icon>
+);
+
+/** The shape says what a notification is about. */
+export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> = {
+  MEETING_REQUESTED: AvailabilityIcon,
+  MEETING_CONFIRMED: AvailabilityIcon,
+  MEETING_MOVED: AvailabilityIcon,
+  MEETING_CANCELLED: AvailabilityIcon,
+  DASHBOARD_CHANGED: DashboardIcon,
+  TODO_COMPLETED: CheckIcon,
+  ALERT_RAISED: WarningIcon,
+  URGENT_WAITING: WarningIcon,
+  CONNECTED: LiaisonsIcon,
+  DISCONNECTED: LiaisonsIcon,
+  MEMBER_JOINED: LiaisonsIcon,
+  ACCESS_GRANTED: SharedIcon,
+  ACCESS_REVOKED: SharedIcon,
+  EMERGENCY_OPENED: WarningIcon,
+  VERIFICATION_APPROVED: AdminIcon,
+  VERIFICATION_REJECTED: AdminIcon,
+  POST_WAITING: AdminIcon,
+  CONTACT_RECEIVED: MessagesIcon,
+  PAYMENT_FAILED: CardIcon,
+  SUBSCRIPTION_LAPSED: CardIcon,
+};

@@ -1,0 +1,142 @@
+import { type NotificationKind, notificationKinds } from '@entourage/contracts/notifications.ts';
+import type { Role } from '@entourage/contracts/people.ts';
+import { leadsTo } from './leads-to.ts';
+import { meetingWords, sentenceOf } from './sentences.ts';
+import { aNotification, marta } from './testing.ts';
+
+const meetingAt = '2096-03-05T14:00:00Z';
+const athletesDashboard = `/dashboard?athlete=${marta.id}`;
+const calendar = '/meetings?view=calendar&week=2096-03-05';
+
+type Row = readonly [NotificationKind, Role, named: string, nameless: string, to: string | null];
+
+const rows: readonly Row[] = [
+  ['MEETING_REQUESTED', 'LIAISON', 'Marta Silva asks to meet you', 'Somebody asks to meet you', calendar],
+  ['MEETING_CONFIRMED', 'ATHLETE', 'Your meeting with Marta Silva is confirmed', 'Your meeting is confirmed', calendar],
+  ['MEETING_MOVED', 'ATHLETE', 'Your meeting with Marta Silva has a new time', 'Your meeting has a new time', calendar],
+  ['MEETING_CANCELLED', 'LIAISON', 'Your meeting with Marta Silva is cancelled', 'Your meeting is cancelled', calendar],
+  [
+    'DASHBOARD_CHANGED',
+    'ATHLETE',
+    'Marta Silva updated your dashboard',
+    'A liaison updated your dashboard',
+    '/dashboard',
+  ],
+  ['TODO_COMPLETED', 'LIAISON', 'Marta Silva completed a to-do', 'An athlete completed a to-do', athletesDashboard],
+  ['ALERT_RAISED', 'LIAISON', 'Marta Silva needs your attention', 'An athlete needs your attention', athletesDashboard],
+  [
+    'URGENT_WAITING',
+    'LIAISON',
+    'Marta Silva waits for an answer to an urgent message',
+    'An urgent message waits for an answer',
+    '/messages',
+  ],
+  [
+    'URGENT_WAITING',
+    'ADMIN',
+    'Marta Silva waits for an answer to an urgent message',
+    'An urgent message waits for an answer',
+    '/messages',
+  ],
+  ['CONNECTED', 'ATHLETE', 'Marta Silva now looks after you', 'Another liaison now looks after you', '/liaisons'],
+  ['CONNECTED', 'LIAISON', 'You now look after Marta Silva', 'You now look after another athlete', athletesDashboard],
+  [
+    'DISCONNECTED',
+    'ATHLETE',
+    'Marta Silva no longer looks after you',
+    'One of your liaisons no longer looks after you',
+    '/liaisons',
+  ],
+  [
+    'DISCONNECTED',
+    'LIAISON',
+    'You no longer look after Marta Silva',
+    'You no longer look after one of your athletes',
+    null,
+  ],
+  [
+    'MEMBER_JOINED',
+    'ATHLETE',
+    'Marta Silva joined your entourage',
+    'Somebody you invited joined your entourage',
+    '/sharing',
+  ],
+  [
+    'ACCESS_GRANTED',
+    'TEAM_MEMBER',
+    'Marta Silva shares more with you',
+    'An athlete shares more with you',
+    athletesDashboard,
+  ],
+  [
+    'ACCESS_REVOKED',
+    'TEAM_MEMBER',
+    'Marta Silva shares less with you',
+    'An athlete shares less with you',
+    athletesDashboard,
+  ],
+  [
+    'EMERGENCY_OPENED',
+    'ATHLETE',
+    'An administrator opened your health data in an emergency',
+    'An administrator opened your health data in an emergency',
+    '/dashboard',
+  ],
+  ['VERIFICATION_APPROVED', 'ATHLETE', 'We verified your account', 'We verified your account', '/verification'],
+  [
+    'VERIFICATION_REJECTED',
+    'ATHLETE',
+    'We could not verify your account',
+    'We could not verify your account',
+    '/verification',
+  ],
+  [
+    'POST_WAITING',
+    'ADMIN',
+    'A post by Marta Silva waits for your review',
+    'A post waits for your review',
+    '/admin?view=users&tab=posts',
+  ],
+  [
+    'CONTACT_RECEIVED',
+    'ADMIN',
+    'Somebody wrote by the contact form',
+    'Somebody wrote by the contact form',
+    '/admin?view=contacts',
+  ],
+  ['PAYMENT_FAILED', 'ATHLETE', 'Your payment did not go through', 'Your payment did not go through', '/subscribe'],
+  [
+    'SUBSCRIPTION_LAPSED',
+    'ATHLETE',
+    'Your paid features are read-only until you pay',
+    'Your paid features are read-only until you pay',
+    '/subscribe',
+  ],
+];
+
+const about = (kind: NotificationKind) =>
+  aNotification(1, { kind, meetingAt: kind.startsWith('MEETING_') ? meetingAt : null });
+
+test.each(rows)('%s, of %s: "%s"', (kind, role, named, nameless, to) => {
+  expect(sentenceOf(about(kind), role)).toBe(named);
+  expect(sentenceOf({ ...about(kind), person: null }, role)).toBe(nameless);
+  expect(leadsTo(about(kind), role)).toBe(to);
+});
+
+test('every kind has been looked at', () => {
+  expect(new Set(rows.map(([kind]) => kind))).toEqual(new Set(notificationKinds));
+});
+
+test('a person who is not visible is no part of an address', () => {
+  expect(leadsTo({ ...about('ALERT_RAISED'), person: null }, 'LIAISON')).toBe('/dashboard');
+});
+
+test.each([
+  ['MEETING_REQUESTED', /^Mon/],
+  ['MEETING_CONFIRMED', /^Mon/],
+  ['MEETING_MOVED', /^Now Mon/],
+  ['MEETING_CANCELLED', /^Was Mon/],
+] as const)('%s says when the meeting is', (kind, time) => {
+  expect(meetingWords(about(kind))).toMatch(time);
+  expect(meetingWords({ ...about(kind), meetingAt: null })).toBeNull();
+});

@@ -1,0 +1,43 @@
+import type { NotificationKind } from '@entourage/contracts/notifications.ts';
+import type { Role } from '@entourage/contracts/people.ts';
+import type { Notification } from './api/list.api.ts';
+
+type To = (about: Notification, role: Role) => string | null;
+
+/** The date of a moment in the device's time zone, which the calendar shows. */
+const dateOf = (at: string): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date(at));
+
+const toMeetings: To = ({ meetingAt }) =>
+  meetingAt === null ? '/meetings' : `/meetings?view=calendar&week=${dateOf(meetingAt)}`;
+const toAthlete: To = ({ person }) => (person ? `/dashboard?athlete=${person.id}` : '/dashboard');
+const toVerification: To = () => '/verification';
+const toSubscription: To = () => '/subscribe';
+
+const destinations: Readonly<Record<NotificationKind, To>> = {
+  MEETING_REQUESTED: toMeetings,
+  MEETING_CONFIRMED: toMeetings,
+  MEETING_MOVED: toMeetings,
+  MEETING_CANCELLED: toMeetings,
+  DASHBOARD_CHANGED: () => '/dashboard',
+  TODO_COMPLETED: toAthlete,
+  ALERT_RAISED: toAthlete,
+  // The urgent cases stand above the conversations.
+  URGENT_WAITING: () => '/messages',
+  CONNECTED: (about, role) => (role === 'LIAISON' ? toAthlete(about, role) : '/liaisons'),
+  DISCONNECTED: (_about, role) => (role === 'ATHLETE' ? '/liaisons' : null),
+  MEMBER_JOINED: () => '/sharing',
+  ACCESS_GRANTED: toAthlete,
+  ACCESS_REVOKED: toAthlete,
+  // 'Who saw your data' opens there.
+  EMERGENCY_OPENED: () => '/dashboard',
+  VERIFICATION_APPROVED: toVerification,
+  VERIFICATION_REJECTED: toVerification,
+  POST_WAITING: () => '/admin?view=users&tab=posts',
+  CONTACT_RECEIVED: () => '/admin?view=contacts',
+  PAYMENT_FAILED: toSubscription,
+  SUBSCRIPTION_LAPSED: toSubscription,
+};
+
+/** The path that a notification leads to; null: there is nothing to see. */
+export const leadsTo = (notification: Notification, role: Role): string | null =>
+  destinations[notification.kind](notification, role);
