@@ -63,7 +63,9 @@ test('fetches the next to-do at the undo deadline', async () => {
   const over = Date.now() + 1500;
   const done = aTodo({ completedAt: '2026-03-02T07:30:00Z', undoUntil: new Date(over).toISOString() });
   aDashboard();
-  server.use(http.get('*/api/athletes/:athleteId/todos', () => HttpResponse.json(Date.now() < over ? [done] : [second])));
+  server.use(
+    http.get('*/api/athletes/:athleteId/todos', () => HttpResponse.json(Date.now() < over ? [done] : [second])),
+  );
   renderApp('/dashboard', { user: athlete });
   expect(await screen.findByText('Blood test on Thursday')).toBeVisible();
 });
