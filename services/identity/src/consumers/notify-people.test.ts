@@ -10,8 +10,9 @@ import { notifyPeople } from './notify-people.ts';
 
 const { boolean, eachLike, integer, reify, string, uuid } = MatchersV3;
 const handles = consumerPacts('identity');
-/** The envelope of a pact has `somebodyElse` as its actor. */
-const [athlete, liaison, admin, other] = [somebody, somebodyElse, randomUUID(), randomUUID()];
+/** The envelope of a pact has `somebodyElse` as its actor. Ids are fixed: they are in the pact. */
+const [athlete, liaison] = [somebody, somebodyElse];
+const [admin, other] = ['0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a71', '0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a72'];
 
 let pool: Pool;
 withDatabase((opened) => {
