@@ -8,6 +8,8 @@ export interface Layout {
   readonly width: number;
   /** `today` is the latest allowed date. */
   readonly read: (cells: readonly string[], today: string) => RowRead;
+  /** Its column with the values of a measure. */
+  readonly columnOf: (measure: Measure) => string;
   /** Two nights that end on one day are no error of a wearable: the longer one counts. */
   readonly mayRepeat: boolean;
 }
@@ -37,7 +39,7 @@ function listOf(names: readonly string[], delimiter: string): Layout | null {
   if (names.length !== columns.length || !columns.every((column) => names.includes(column))) return null;
   const [date, measure, value] = columns.map((column) => names.indexOf(column)) as [number, number, number];
   return {
-    ...{ source: 'LIST', delimiter, width: names.length, mayRepeat: false },
+    ...{ source: 'LIST', delimiter, width: names.length, mayRepeat: false, columnOf: () => 'value' },
     read(cells, today) {
       const [takenOn = '', of = '', figure = ''] = [cells[date], cells[measure], cells[value]];
       const read = readRow({ date: takenOn, measure: of, value: figure }, { decimalComma: delimiter !== ',', today });
@@ -55,7 +57,7 @@ function tableOf(names: readonly string[], delimiter: string): Layout | null {
   });
   if (date === -1 || of.length === 0 || of.length + 1 !== names.length) return null;
   return {
-    ...{ source: 'TABLE', delimiter, width: names.length, mayRepeat: false },
+    ...{ source: 'TABLE', delimiter, width: names.length, mayRepeat: false, columnOf: labelOf },
     read(cells, today) {
       const takenOn = readDate(cells[date] ?? '', today);
       const wrong: Wrong = 'refused' in takenOn ? { date: takenOn.refused } : {};
@@ -64,7 +66,7 @@ function tableOf(names: readonly string[], delimiter: string): Layout | null {
         const cell = cells[column]?.trim() ?? '';
         if (cell === '') continue;
         const value = readValue(cell, delimiter !== ',', measure);
-        if ('refused' in value) wrong[measures[measure].label] = value.refused;
+        if ('refused' in value) wrong[labelOf(measure)] = value.refused;
         else if ('is' in takenOn) measured.push({ measure, takenOn: takenOn.is, value: value.is });
       }
       return Object.keys(wrong).length > 0 ? { wrong } : { measured, leftOut: 0 };
@@ -118,7 +120,7 @@ function wearableOf(given: readonly string[], delimiter: string): Layout | null 
     if (date === -1 || found.length === 0) continue;
     const kind = only ? names.indexOf(only.column) : -1;
     return {
-      ...{ source, delimiter, width: names.length, mayRepeat: true },
+      ...{ source, delimiter, width: names.length, mayRepeat: true, columnOf: labelOf },
       read(cells, today) {
         const night = cells[date]?.trim() ?? '';
         if (night === '' || (kind !== -1 && cells[kind]?.trim().toLowerCase() !== only?.value)) return nothing;
@@ -137,5 +139,7 @@ function wearableOf(given: readonly string[], delimiter: string): Layout | null 
   }
   return null;
 }
+
+const labelOf = (measure: Measure): string => measures[measure].label;
 
 const nothing: RowRead = { measured: [], leftOut: 0 };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { MeasurementSource } from '@entourage/contracts/health.ts';
+import type { Measure, MeasurementSource } from '@entourage/contracts/health.ts';
 import type { MeasurementImport } from '@entourage/contracts/rest/wellness.ts';
 import { CsvError, parse } from 'csv-parse';
 import { latestToday } from '../check-ins/calendar.ts';
@@ -69,7 +69,8 @@ export async function parseFile(bytes: Buffer, now: Date): Promise<ParsedFile> {
         continue;
       }
       leftOut += read.leftOut;
-      if (!add(read.measured)) fault(line, 'value', 'Twice, with different values');
+      const twice = add(read.measured);
+      if (twice) fault(line, layout.columnOf(twice), 'Twice, with different values');
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -87,13 +88,14 @@ const unknownHeading =
 function eachOnce() {
   const known = new Map<string, Measured>();
   return {
-    add(measured: readonly Measured[]): boolean {
+    /** Returns the measure that has another value on this day. */
+    add(measured: readonly Measured[]): Measure | null {
       for (const one of measured) {
         const key = `${one.takenOn} ${one.measure}`;
-        if ((known.get(key) ?? one).value !== one.value) return false;
+        if ((known.get(key) ?? one).value !== one.value) return one.measure;
         known.set(key, one);
       }
-      return true;
+      return null;
     },
     all: () => [...known.values()],
   };
@@ -103,11 +105,11 @@ function eachOnce() {
 function longestNights() {
   const nights = new Map<string, readonly Measured[]>();
   return {
-    add(night: readonly Measured[]): boolean {
+    add(night: readonly Measured[]): null {
       const [first] = night;
       const known = first && nights.get(first.takenOn);
       if (first && (!known || sleepOf(night) > sleepOf(known))) nights.set(first.takenOn, night);
-      return true;
+      return null;
     },
     all: () => [...nights.values()].flat(),
   };

@@ -109,6 +109,6 @@ describe('a table with a column for each measure', () => {
 
   test('may not have two values of a day', async () => {
     const { faults } = await parsed('date,Sleep', '2026-03-01,7', '2026-03-01,8');
-    expect(faults).toEqual([{ row: 3, column: 'value', message: 'Twice, with different values' }]);
+    expect(faults).toEqual([{ row: 3, column: 'Sleep', message: 'Twice, with different values' }]);
   });
 });
