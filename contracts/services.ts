@@ -24,21 +24,21 @@ export interface ServiceRow {
   readonly owns: string;
 }
 
-export type SecretFile = 'identity' | 'sealing' | 'messages' | 'audit' | 'invites';
-export type OutsideSystem = 'mail' | 'payments' | 'models';
+export type SecretFile = 'identity' | 'sealing' | 'push' | 'messages' | 'audit' | 'invites';
+export type OutsideSystem = 'mail' | 'payments' | 'push' | 'models';
 export type ServiceList = Readonly<Record<string, ServiceRow>>;
 
 export const serviceList = {
   identity: {
     store: 'postgres',
     port: 4101,
-    keys: { SIGNING_KEYS_FILE: 'identity', SEALING_KEY_FILE: 'sealing' },
+    keys: { SIGNING_KEYS_FILE: 'identity', SEALING_KEY_FILE: 'sealing', PUSH_KEY_FILE: 'push' },
     countsTries: true,
-    reaches: ['mail', 'payments'],
+    reaches: ['mail', 'payments', 'push'],
     keepsRelationships: true,
     commands: ['create', 'keys', 'names', 'second-factor'],
     keepsConsent: true,
-    owns: 'people, credentials, sessions, second factors, pictures, mail, subscriptions',
+    owns: 'people, credentials, sessions, second factors, pictures, mail, notifications, subscriptions',
   },
   verification: {
     store: 'postgres',
@@ -132,6 +132,7 @@ export const secretFiles = {
   gateway: 'gateway.json',
   trusted: 'trusted.json',
   sealing: 'sealing.key',
+  push: 'push.json',
   messages: 'messages.keys',
   audit: 'audit.json',
   invites: 'invites.key',

@@ -24,6 +24,8 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   cancelSubscription: ['NO_SUBSCRIPTION', 'TOO_MANY_REQUESTS', 'PAYMENT_PROVIDER_FAILED'],
   resumeSubscription: ['NO_SUBSCRIPTION', 'TOO_MANY_REQUESTS', 'PAYMENT_PROVIDER_FAILED'],
   openBillingPortal: ['NO_SUBSCRIPTION', 'TOO_MANY_REQUESTS', 'PAYMENT_PROVIDER_FAILED'],
+  turnOnPush: ['PUSH_OFF'],
+  testPush: ['PUSH_OFF', 'TOO_MANY_REQUESTS'],
   paySimulated: ['NOTHING_TO_PAY', 'PAYMENT_PROVIDER_FAILED'],
   deleteUser: ['OWN_ACCOUNT', 'LAST_ADMIN'],
   sendContactMessage: ['TOO_MANY_REQUESTS'],

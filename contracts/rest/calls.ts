@@ -10,6 +10,7 @@ import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { presentationCalls } from './presentation-calls.ts';
+import { pushCalls } from './push-calls.ts';
 import { sharedCalls } from './shared-calls.ts';
 import { trainingCalls } from './training-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
@@ -21,6 +22,7 @@ export { type Call, paging } from './call.ts';
 export const calls = {
   ...accountCalls,
   ...notificationCalls,
+  ...pushCalls,
   ...verificationCalls,
   ...healthCalls,
   ...biomarkerCalls,

@@ -1,3 +1,4 @@
+import { testBrowser } from '@entourage/stack/testing/push-service';
 import { type CallerCase, expectations } from './access-expectations.ts';
 import { variablesOfDeck } from './deck.ts';
 import { invited, registrationOf } from './entourage.ts';
@@ -116,6 +117,8 @@ export function attemptsOf(people: People, bystander: Person, training: Training
         return { timeZone: 'Asia/Tokyo' };
       case 'SaveCheckIn':
         return { input: aCheckIn };
+      case 'TurnOnPush':
+        return { input: testBrowser('https://push.example.org/another-service').subscription };
       case 'MarkNotificationRead':
         return { id: await people.notify(caller.target === 'self' ? person : bystander) };
       case 'MarkAlertsSeen':

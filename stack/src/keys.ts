@@ -10,6 +10,8 @@ export interface KeyFiles extends Record<Issuer, string> {
   trusted: string;
   /** Random bytes with which identity encrypts second factors. */
   sealing: string;
+  /** The key that signs identity's requests to push services (VAPID); the browsers' subscriptions are bound to it. */
+  push: string;
   /** Master keys with which messaging encrypts the keys of conversations; the first one encrypts new ones. */
   messages: string;
   /** Keys with which admin hashes the audit trail. */
@@ -41,6 +43,7 @@ export function ensureKeys(folder: string): KeyFiles {
     gateway: at('gateway'),
     trusted: at('trusted'),
     sealing: at('sealing'),
+    push: at('push'),
     messages: at('messages'),
     audit: at('audit'),
     invites: at('invites'),
@@ -49,6 +52,7 @@ export function ensureKeys(folder: string): KeyFiles {
   for (const issuer of issuers) if (!existsSync(files[issuer])) writeJson(files[issuer], { keys: [makeSigningKey()] });
   if (!existsSync(files.trusted))
     writeJson(files.trusted, { keys: issuers.flatMap((i) => publicKeys(files[i], i)) }, 0o644);
+  if (!existsSync(files.push)) writeJson(files.push, { keys: [makeSigningKey()] });
   if (!existsSync(files.audit)) writeJson(files.audit, { keys: [makeAuditKey()] });
   for (const file of [files.sealing, files.invites])
     if (!existsSync(file)) writeWhole(file, `${randomBytes(32).toString('base64url')}\n`);

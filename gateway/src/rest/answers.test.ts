@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, type CallName, calls } from '@entourage/contracts/rest/calls.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { noPushService, testBrowser } from '@entourage/stack/testing/push-service';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { appOf, beginSecondFactor, confirmSecondFactor, withSecondFactor } from '../../test/authenticator.ts';
 import { type Billing, billingBeside } from '../../test/billing.ts';
 import { billingAnswers } from '../../test/billing-answers.ts';
 import { biomarkerAnswers } from '../../test/biomarker-answers.ts';
-import type { Answer } from '../../test/browser.ts';
+import type { Answer, Browser } from '../../test/browser.ts';
 import { type Care, careOf } from '../../test/care.ts';
 import { deckAnswers } from '../../test/deck-answers.ts';
 import { inviteAnswers } from '../../test/invite-answers.ts';
@@ -43,6 +45,9 @@ async function withCode(what: string): Promise<Answer> {
   const { browser, password, code } = await withSecondFactor(await people.register());
   return browser.send('POST', `/api/account/second-factor/${what}`, { password, code: code(1) });
 }
+
+const withPush = (browser: Browser): Promise<Answer> =>
+  browser.send('PUT', '/api/push', testBrowser(`${noPushService}/${randomUUID()}`).subscription);
 
 /** Every call of the table, made once by a caller who may make it. */
 const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
@@ -103,6 +108,14 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   markNotificationsRead: async () => {
     const until = new Date().toISOString();
     return (await people.register()).browser.send('POST', '/api/notifications/read', { until });
+  },
+  getPush: async () => (await people.register()).browser.send('GET', '/api/push'),
+  turnOnPush: async () => withPush((await people.register()).browser),
+  turnOffPush: async () => (await people.register()).browser.send('DELETE', '/api/push'),
+  testPush: async () => {
+    const { browser } = await people.register();
+    await withPush(browser);
+    return browser.send('POST', '/api/push/test');
   },
   getVerificationCode: async () => (await people.register()).browser.send('GET', '/api/social-verification/code'),
   submitVerification: async () => people.submitPost(await people.register()),

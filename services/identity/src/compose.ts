@@ -18,6 +18,7 @@ import { followPosts } from './consumers/follow-posts.ts';
 import { mailAboutMembers } from './consumers/mail-about-members.ts';
 import { notifyOfEmergencies } from './consumers/notify-of-emergencies.ts';
 import { notifyPeople } from './consumers/notify-people.ts';
+import { pushMessages } from './consumers/push-messages.ts';
 import { remindOfMeetings } from './consumers/remind-of-meetings.ts';
 import { remindOfUnread } from './consumers/remind-of-unread.ts';
 import { hashOfNothing } from './credentials/password.ts';
@@ -38,6 +39,8 @@ import { notificationResolvers } from './notifications/notification.graphql.ts';
 import { createNotificationStore } from './notifications/notification.store.ts';
 import { createOneTimeTokenStore } from './one-time-tokens/one-time-token.store.ts';
 import { pictureRoutes, uploadMs } from './pictures/picture.routes.ts';
+import { readPushKey } from './push/push-key.ts';
+import { startPushes } from './push/start-pushes.ts';
 import { secondFactorResolvers } from './second-factor/second-factor.graphql.ts';
 import { createSecondFactorStore } from './second-factor/second-factor.store.ts';
 import { createChallengeStore } from './sessions/challenge.store.ts';
@@ -95,9 +98,11 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         await mails.purgeOld();
         await purgeMeetings(pool);
         await notifications.purgeOld();
+        await push.purgeExpired();
         await purgeBrowsers(pool);
         await removeExpired();
       });
+      const isUnread = async (userId: string) => (await ask(bus, unread, { userId })).isUnread;
       const mailing = run(
         startSendingMails({
           mails,
@@ -109,7 +114,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           },
           allowanceOf: (kind, email) =>
             allowanceOf({ throttle, perDomainAndHour: env.MAILS_PER_DOMAIN_AND_HOUR }, kind, email),
-          isUnread: async (userId) => (await ask(bus, unread, { userId })).isUnread,
+          isUnread,
           from: env.MAIL_FROM,
           publicOrigin: env.PUBLIC_ORIGIN,
           now,
@@ -117,6 +122,12 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           count: countMails(metrics),
         }),
       );
+      const push = startPushes({
+        ...{ pool, frame, metrics, throttle, log, limitsOf },
+        key: readPushKey(env.PUSH_KEY_FILE),
+        isPushService: env.PUSH_ORIGINS,
+        isUnread,
+      });
       const billing = startBilling({
         ...{ pool, frame, metrics, throttle, log, wakeMails: mailing.wake },
         settings: stripeSettings(env),
@@ -175,6 +186,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           }),
           secondFactorResolvers(secondFactor),
           notificationResolvers({ notifications, referenced, wakeRelay }),
+          push.resolvers,
           calendarFeedResolvers({ feeds, publicOrigin: env.PUBLIC_ORIGIN }),
           billing.resolvers,
         ],
@@ -187,6 +199,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           remindOfMeetings,
           followItineraries,
           ...notifyPeople,
+          pushMessages,
         ],
         requestMs: uploadMs,
         routes(app) {

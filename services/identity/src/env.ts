@@ -4,6 +4,7 @@ import { readEnv, serviceEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
 import type { StripeSettings } from './billing/provider/stripe-provider.ts';
 import { owaspMib, type PasswordRules } from './credentials/password.ts';
+import { pushOrigins, usualPushOrigins } from './push/push-origins.ts';
 
 const limits = z.strictObject({ idleHours: z.number().positive(), maxDays: z.number().positive() });
 export type SessionLimits = z.infer<typeof limits>;
@@ -69,6 +70,20 @@ export const readIdentityEnv = () =>
         .url({ protocol: /^https?$/ })
         .refine(() => !/^[sr]k_live_/.test(process.env.STRIPE_SECRET_KEY ?? ''), 'is not for live keys')
         .optional(),
+      /** Signs requests to push services; without the file no push messages are sent. */
+      PUSH_KEY_FILE: z.string().optional(),
+      /** Origins of push services, separated by commas: browsers' addresses elsewhere are refused. */
+      PUSH_ORIGINS: z
+        .string()
+        .default(usualPushOrigins)
+        .transform((list, context) => {
+          try {
+            return pushOrigins(list);
+          } catch (error) {
+            context.addIssue(error instanceof Error ? error.message : 'is not a list of origins');
+            return z.NEVER;
+          }
+        }),
       /** Where mails are written without a mail server. */
       MAIL_FOLDER: process.env.SMTP_URL ? z.string().optional() : z.string(),
     },

@@ -17,6 +17,7 @@ test('an empty cluster gets every password and key, each part its own', () => {
     'DATABASE_PASSWORD',
     'NATS_PASSWORD',
     'identity.json',
+    'push.json',
     'sealing.key',
   ]);
   expect(Object.keys(made.messaging ?? {}).sort()).toEqual(['DATABASE_PASSWORD', 'NATS_PASSWORD', 'messages.keys']);
@@ -58,6 +59,13 @@ test('a release with a new service adds its Secret, and its user of the bus', ()
   expect(Object.keys(changes.databases ?? {})).toEqual(['training']);
   expect(Object.keys(changes.nats ?? {})).toEqual(['authorization.conf']);
   expect(missingSecrets(added({ ...there, databases }, changes))).toEqual({});
+});
+
+test('a release with a new key adds it, and leaves the others as they are', () => {
+  const { 'push.json': _later, ...identity } = made.identity ?? {};
+  const changes = missingSecrets({ ...made, identity });
+  expect(Object.keys(changes)).toEqual(['identity']);
+  expect(Object.keys(changes.identity ?? {})).toEqual(['push.json']);
 });
 
 test('a lost private key is not replaced by another one that nobody trusts', () => {

@@ -93,7 +93,7 @@ describe('secrets', () => {
 
   test('each container has its own private keys and the public ones', () => {
     expect(filesOf('gateway')).toEqual(['env', 'gateway.json', 'trusted.json']);
-    expect(filesOf('identity')).toEqual(['env', 'identity.json', 'sealing.key', 'trusted.json']);
+    expect(filesOf('identity')).toEqual(['env', 'identity.json', 'push.json', 'sealing.key', 'trusted.json']);
     expect(filesOf('verification')).toEqual(['env', 'trusted.json']);
     expect(filesOf('health-data')).toEqual(['env', 'trusted.json']);
     expect(filesOf('messaging')).toEqual(['env', 'messages.keys', 'trusted.json']);

@@ -22,6 +22,7 @@ import { longTimeouts } from './long-timeouts.ts';
 import { manyPeople } from './many-people.ts';
 import { mongoDatabaseAt, type TestMongo, type TestMongoDatabase } from './mongo.ts';
 import { type NatsRecord, natsOf, type TestNats } from './nats.ts';
+import { noPushService } from './push-service.ts';
 import { sharedServers } from './shared-servers.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -103,6 +104,7 @@ export function platformOf(
     ...longTimeouts,
     ...manyPeople,
     ...(record.env.NODE_ENV !== 'production' && quickToHash),
+    PUSH_ORIGINS: noPushService,
     ...record.env,
     ...record.settings[part],
   });

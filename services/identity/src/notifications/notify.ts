@@ -2,6 +2,8 @@ import { notificationsChanged } from '@entourage/contracts/events/identity.ts';
 import type { NotificationKind } from '@entourage/contracts/notifications.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Queryable, Statement } from '@entourage/kit/data/database.ts';
+import { tagOf } from '../push/push.ts';
+import { queueingFor } from '../push/queue-push.ts';
 
 export interface News {
   readonly kind: NotificationKind;
@@ -31,7 +33,7 @@ export function originValues(): unknown[] {
 }
 
 /**
- * Notifies those of the recipients who have an account, with the event, in the transaction of the cause. The list of each
+ * Notifies those of the recipients who have an account, with event and push messages, in the transaction of the cause. The list of each
  * is locked first, so that writers take turns. What is not later than the latest of its kind was notified of before:
  * after a rebuild every event comes again.
  */
@@ -61,12 +63,14 @@ export function notifying({ kind, to, at, personId = null, subjectId, meetingAt 
         select user_id, kind, person_id, subject_id, meeting_at, at from fresh join lists using (user_id)
         on conflict (user_id, kind, person_id, subject_id) where read_at is null
         do update set at = excluded.at, meeting_at = excluded.meeting_at, count = unread.count + 1
-        returning user_id),
+        returning id, user_id),
+      pushed as (${queueingFor('$5', '$8', '$11')}),
       changed as (select user_id, version from lists where user_id in (select user_id from added))
       ${publishing}`,
     values: [
       ...originValues(),
       ...[[...new Set(to)], kind, personId, subjectId ?? null, meetingAt ?? null, at ?? null, endings.has(kind)],
+      tagOf(kind, subjectId ?? null),
     ],
   };
 }

@@ -24,6 +24,8 @@ export interface StoredSession {
 export interface ListedSession extends SessionTimes {
   readonly id: string;
   readonly device: string | null;
+  /** Push messages are sent to it. */
+  readonly notified: boolean;
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -59,7 +61,8 @@ export function createSessionStore(pool: Pool) {
     /** A person's sessions, latest activity first; expired ones may be among them. */
     async ofPerson(userId: string, limit: number): Promise<ListedSession[]> {
       const { rows } = await pool.query<ListedSession>(
-        `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", device
+        `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", device,
+           exists (select from push_subscriptions where session_id = sessions.id) as notified
          from sessions where user_id = $1 and expires_at > now() order by last_seen_at desc, id desc limit $2`,
         [userId, limit],
       );

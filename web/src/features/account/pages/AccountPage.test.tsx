@@ -8,6 +8,7 @@ const here = {
   createdAt: '2026-03-01T08:00:00Z',
   lastSeenAt: '2026-03-02T09:30:00Z',
   current: true,
+  notified: false,
   device: 'Firefox on Windows',
 };
 const elsewhere = { ...here, id: '22222222-2222-4222-8222-222222222222', current: false, device: 'Safari on iPhone' };

@@ -1,0 +1,72 @@
+import { formatsByZone } from '@entourage/contracts/formats-by-zone.ts';
+import { zoneAt } from '@entourage/contracts/itinerary.ts';
+import type { NotificationKind } from '@entourage/contracts/notifications.ts';
+import type { Role } from '@entourage/contracts/people.ts';
+import { product } from '@entourage/contracts/product.ts';
+import type { PushMessage } from '@entourage/contracts/push.ts';
+import type { DuePush } from './push.store.ts';
+import type { PushKind } from './push.ts';
+
+interface Words {
+  readonly says: string;
+  readonly path: string | ((role: Role) => string);
+}
+
+const ofPeople = (role: Role) => (role === 'ATHLETE' ? '/liaisons' : '/dashboard');
+
+/** A locked screen shows them to anybody: no names, no health words, no text of a message. */
+const words: Readonly<Record<PushKind, Words>> = {
+  MEETING_REQUESTED: { says: 'A meeting was requested', path: '/meetings' },
+  MEETING_CONFIRMED: { says: 'A meeting was confirmed', path: '/meetings' },
+  MEETING_MOVED: { says: 'A meeting was moved', path: '/meetings' },
+  MEETING_CANCELLED: { says: 'A meeting was cancelled', path: '/meetings' },
+  MEETING_REMINDER: { says: 'A meeting is coming up', path: '/meetings' },
+  DASHBOARD_CHANGED: { says: 'Your dashboard was updated', path: '/dashboard' },
+  TODO_COMPLETED: { says: 'A to-do was completed', path: '/dashboard' },
+  ALERT_RAISED: { says: 'Something needs your attention', path: '/dashboard' },
+  URGENT_WAITING: { says: 'Somebody is waiting for an urgent answer', path: '/messages' },
+  CONNECTED: { says: 'You have a new connection', path: ofPeople },
+  DISCONNECTED: { says: 'A connection has ended', path: ofPeople },
+  MEMBER_JOINED: { says: 'Somebody joined your team', path: '/sharing' },
+  ACCESS_GRANTED: { says: 'Something was shared with you', path: '/dashboard' },
+  ACCESS_REVOKED: { says: 'What is shared with you has changed', path: '/dashboard' },
+  EMERGENCY_OPENED: { says: 'An administrator opened your data in an emergency', path: '/sharing' },
+  VERIFICATION_APPROVED: { says: 'There is a decision on your verification', path: '/verification' },
+  VERIFICATION_REJECTED: { says: 'There is a decision on your verification', path: '/verification' },
+  POST_WAITING: { says: 'A post waits for your review', path: '/admin' },
+  CONTACT_RECEIVED: { says: 'Somebody wrote by the contact form', path: '/admin' },
+  PAYMENT_FAILED: { says: 'A payment did not go through', path: '/subscribe' },
+  SUBSCRIPTION_LAPSED: { says: 'Your subscription has lapsed', path: '/subscribe' },
+  MESSAGE: { says: 'You have a new message', path: '/messages' },
+  TEST: { says: 'Push messages arrive on this device', path: '/account' },
+};
+
+const dayIn = formatsByZone('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+const clockIn = formatsByZone('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** By the clock of the place where the person is then; UTC, which is said, where that is unknown. */
+function whenFor({ to }: DuePush, at: Date): string {
+  const zone = zoneAt(to.timeZone, to.trips, at);
+  const [day, clock] = [dayIn, clockIn].map((formatIn) => formatIn(zone ?? 'UTC').format(at)) as [string, string];
+  return `${day.replace(',', '')}, ${clock}${zone === null ? ' UTC' : ''}`;
+}
+
+export function writePush(push: DuePush, kind: PushKind): PushMessage {
+  const { says, path } = words[kind];
+  return {
+    title: product.name,
+    body: push.meetingAt === null ? says : `${says}: ${whenFor(push, push.meetingAt)}`,
+    path: typeof path === 'string' ? path : path(push.to.role),
+    tag: push.tag,
+  };
+}
+
+const urgent: ReadonlySet<PushKind> = new Set<NotificationKind | 'MEETING_REMINDER' | 'TEST'>([
+  'URGENT_WAITING',
+  'EMERGENCY_OPENED',
+  'MEETING_REMINDER',
+  'TEST',
+]);
+
+/** A phone that saves its battery gets only urgent ones at once. */
+export const urgencyOf = (kind: PushKind): 'high' | 'normal' => (urgent.has(kind) ? 'high' : 'normal');
