@@ -1,3 +1,10 @@
+{{/* A part's key files by variable. Without push messages nothing needs their key. */}}
+{{- define "entourage.keys" -}}
+{{- $keys := .part.row.keys | default dict -}}
+{{- if not .root.Values.push.enabled }}{{ $keys = omit $keys "PUSH_KEY_FILE" }}{{ end -}}
+{{ toJson $keys }}
+{{- end }}
+
 {{/* Variables that hold no secret; a part gets those that its env.ts reads. */}}
 {{- define "entourage.config" -}}
 {{- $root := .root -}}{{- $values := .root.Values -}}{{- $part := .part -}}
@@ -18,9 +25,10 @@
 {{- if and $values.redis.url (not $values.redis.password.secret) }}{{ $_ := set $all "REDIS_URL" $values.redis.url }}{{ end -}}
 {{- if not $values.mail.url }}{{ $_ := set $all "MAIL_FOLDER" "/var/mail" }}{{ end -}}
 {{- if and $values.mail.url (not $values.mail.password.secret) }}{{ $_ := set $all "SMTP_URL" $values.mail.url }}{{ end -}}
+{{- with $values.push.origins }}{{ $_ := set $all "PUSH_ORIGINS" . }}{{ end -}}
 {{- with $values.mail.from }}{{ $_ := set $all "MAIL_FROM" . }}{{ end -}}
 {{- $config := pick $all "NODE_ENV" -}}
-{{- range $variable, $file := $part.row.keys }}{{ $_ := set $config $variable (printf "/run/entourage/%s" $file) }}{{ end -}}
+{{- range $variable, $file := (include "entourage.keys" . | fromJson) }}{{ $_ := set $config $variable (printf "/run/entourage/%s" $file) }}{{ end -}}
 {{- $read := $part.row.variables -}}
 {{- if $part.worker }}{{ $read = list "LOG_LEVEL" "REDIS_URL" "OBJECT_STORE_URL" "S3_ENDPOINT" "S3_REGION" }}{{ end -}}
 {{- range $read }}{{ if hasKey $all . }}{{ $_ := set $config . (get $all .) }}{{ end }}{{ end -}}

@@ -65,7 +65,7 @@ NAME.NAMESPACE.svc), its namespace. Empty if neither is known: NAME.NAMESPACE co
 {{- $peers := (include "entourage.peers" $values.mail | fromJson).peers | default $values.networkPolicy.outside }}
 {{ include "entourage.egress" (dict "to" $peers "ports" (list (include "entourage.port" $values.mail.url))) }}
 {{- end }}
-{{- if or (and (has "payments" $reaches) (hasKey $given "STRIPE_SECRET_KEY")) (and (has "models" $reaches) (hasKey $given "OPENAI_API_KEY")) }}
+{{- if or (and (has "push" $reaches) $values.push.enabled) (and (has "payments" $reaches) (hasKey $given "STRIPE_SECRET_KEY")) (and (has "models" $reaches) (hasKey $given "OPENAI_API_KEY")) }}
 {{ include "entourage.egress" (dict "to" $values.networkPolicy.outside "ports" (list 443)) }}
 {{- end }}
 {{- if and $part.row.objects $values.objects.url }}

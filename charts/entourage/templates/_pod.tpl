@@ -54,7 +54,7 @@ securityContext:
     defaultMode: 288
     sources:
       - secret: { name: {{ include "entourage.prefix" .root }}-trusted, items: [{ key: trusted.json, path: trusted.json }] }
-{{- with .part.row.keys }}
+{{- with (include "entourage.keys" . | fromJson) }}
       - secret:
           name: {{ $.part.secret }}
           items:

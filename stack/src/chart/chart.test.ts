@@ -147,6 +147,7 @@ whenHelmIsThere('the chart', () => {
           ...(withRedis.includes(service) ? [`${service} → redis 6379`] : []),
         ]),
         'gateway → nats 4222',
+        'identity → 0.0.0.0/0 443',
         'identity → 0.0.0.0/0 587',
         `${worker} → postgres 5432`,
         `${worker} → redis 6379`,
@@ -169,9 +170,10 @@ whenHelmIsThere('the chart', () => {
   });
 
   test('payments, language models, traces and metrics open their own arrows only', async () => {
+    const none = merge(apart, { push: { enabled: false } });
     const all = await render(
       helm as string,
-      merge(apart, {
+      merge(none, {
         parts: {
           identity: { secretEnv: { STRIPE_SECRET_KEY: { secret: 'stripe', key: 'key' } } },
           presentation: { secretEnv: { OPENAI_API_KEY: { secret: 'openai', key: 'key' } } },
@@ -183,7 +185,7 @@ whenHelmIsThere('the chart', () => {
         telemetry: { endpoint: 'http://collector.traces.svc:4318' },
       }),
     );
-    const [before, after] = [arrowsOf(manifests), arrowsOf(all)];
+    const [before, after] = [arrowsOf(await render(helm as string, none)), arrowsOf(all)];
     expect(after.out.filter((arrow) => !before.out.includes(arrow))).toEqual(
       [
         'identity → 0.0.0.0/0 443',
@@ -195,6 +197,23 @@ whenHelmIsThere('the chart', () => {
       ['ingress → gateway 8080', ...parts.map((part) => `monitoring → ${part} 8080`)].sort(),
     );
     expect(after.in).not.toContain('anywhere → gateway 8080');
+  });
+
+  test('without push messages identity has neither their arrow nor their key; with them, the origins that are set', async () => {
+    const none = await render(helm as string, merge(apart, { push: { enabled: false } }));
+    const [before, after] = [arrowsOf(manifests).out, arrowsOf(none).out];
+    expect(before.filter((arrow) => !after.includes(arrow))).toEqual(['identity → 0.0.0.0/0 443']);
+    const withKey = (pod: Pod) => JSON.stringify(pod.volumes).includes('push.json');
+    const pod = podsOf(none).identity as Pod;
+    expect([withKey(pod), 'PUSH_KEY_FILE' in variablesOf(none, pod)]).toEqual([false, false]);
+    const origins = 'https://push.example.org,https://*.push.example.org';
+    const own = await render(helm as string, merge(apart, { push: { origins } }));
+    const ownPod = podsOf(own).identity as Pod;
+    expect(withKey(ownPod)).toBe(true);
+    expect(variablesOf(own, ownPod)).toMatchObject({
+      PUSH_KEY_FILE: '/run/entourage/push.json',
+      PUSH_ORIGINS: origins,
+    });
   });
 
   test('a bucket takes the place of the volume, for training and its workers alone', async () => {

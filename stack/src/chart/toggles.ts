@@ -42,6 +42,7 @@ export const toggles: Readonly<Record<string, object>> = {
     metrics: { token: { secret: 'metrics' }, peers: [{ namespaceSelector: {} }] },
     telemetry: { endpoint: 'http://collector.monitoring.svc:4318' },
   },
+  'no push messages': { push: { enabled: false } },
   'mail with a login': {
     mail: { username: 'entourage', password: { secret: 'mail' }, from: 'Entourage <care@example.org>' },
   },
