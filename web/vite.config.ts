@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { workerCode } from './make/worker-code.ts';
 
 /** The gateway, set by `npm run dev`; the dev server proxies `/api` and calendars to it. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
@@ -15,7 +16,7 @@ const formModules =
 
 export default defineConfig({
   define: { COMPLIANCE_BADGES: JSON.stringify(complianceBadges) },
-  plugins: [react(), apartForCharts()],
+  plugins: [react(), apartForCharts(), serviceWorker()],
   server: {
     strictPort: true,
     proxy: { '/api': { target: gateway, changeOrigin: false }, '/calendar': { target: gateway, changeOrigin: false } },
@@ -103,6 +104,18 @@ function apartForCharts(): Plugin {
       if (source !== 'reselect' || !importer?.includes('/@base-ui/utils/')) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && { ...found, id: `${found.id}?charts` };
+    },
+  };
+}
+
+/** Serves the service worker while developing; `make/build.ts` writes its file. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    configureServer({ middlewares }) {
+      middlewares.use('/sw.js', (_request, response, next) => {
+        workerCode().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
+      });
     },
   };
 }

@@ -15,6 +15,7 @@ const contracts = join(root, 'contracts', 'make', 'contracts.ts');
 const checks: Check[] = [
   { name: 'types', args: [bin('tsc'), '-p', '.', '--noEmit'] },
   { name: 'types of the web app', args: [bin('tsc'), '-p', 'web', '--noEmit'] },
+  { name: 'types of its service worker', args: [bin('tsc'), '-p', join('web', 'src', 'worker'), '--noEmit'] },
   { name: 'types of its journeys', args: [bin('tsc'), '-p', join('web', 'test'), '--noEmit'] },
   { name: 'lint and format', args: [bin('biome'), 'ci', '--colors=off', '.'] },
   { name: 'weight of the pages', args: [join(root, 'stack', 'src', 'web', 'weigh.ts')] },

@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compressAll } from './compress.ts';
 import { built, webFolder } from './places.ts';
+import { workerCode } from './worker-code.ts';
 import { writeDocuments } from './write-documents.ts';
 
 /** Builds what the gateway serves: the app, its public pages as HTML, and compressed copies of both. */
@@ -25,6 +26,7 @@ export async function buildWeb(): Promise<void> {
     // Bundles every package: React's and emotion's contexts only work with a single copy of each.
     ssr: { noExternal: true },
   });
+  writeFileSync(join(built.folder, 'sw.js'), await workerCode());
   await writeDocuments();
   await compressAll(built.folder);
 }

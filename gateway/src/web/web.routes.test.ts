@@ -31,6 +31,8 @@ beforeAll(async () => {
   write('assets/index-abc.js', script);
   write('assets/deck-abc.js', script);
   write('robots.txt', 'User-agent: *');
+  write('sw.js', script);
+  write('app.webmanifest', '{}');
   write('manifest.json', '{}');
   const documents = {
     pages: { '/': 'landing.html' },
@@ -183,6 +185,21 @@ test('files with a hash in their name are cached for a year', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
   });
+});
+
+test('the service worker is revalidated each time, the manifest of the app after an hour', async () => {
+  expect((await get('/sw.js')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect((await get('/app.webmanifest')).headers).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-type': 'application/manifest+json',
+  });
+});
+
+test('a page may have a service worker and a manifest of its own', async () => {
+  expect((await get('/')).headers['content-security-policy']).toMatch(/; worker-src 'self'; manifest-src 'self';/);
 });
 
 test('the content of the deck is sent to browsers that have unlocked it, and is cached for nobody else', async () => {

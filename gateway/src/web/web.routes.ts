@@ -103,10 +103,15 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+
 
 /** Files with a hash in their name never change; the few others are revalidated after an hour. */
 function sendFile(request: Request, response: Response, file: WebFile): void {
-  const forEver = request.path.startsWith('/assets/');
-  response.setHeader('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  response.setHeader('Cache-Control', cachingOf(request.path));
   response.setHeader('Vary', 'Accept-Encoding');
   send(request, response, file);
+}
+
+/** A service worker stays until the browser finds another one. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** Revalidated each time and sent again only if it differs, by release or by session. */

@@ -1,4 +1,5 @@
 import { keepInTab, tabStorage } from '../storage.ts';
+import { isOwnPath } from './own-path.ts';
 
 const key = 'entourage.return';
 
@@ -14,13 +15,4 @@ export function takeReturn(): string | null {
   const path = tabStorage()?.getItem(key);
   tabStorage()?.removeItem(key);
   return path && isOwnPath(path) ? path : null;
-}
-
-/**
- * Whether a path stays on this site: refuses addresses that a browser would resolve to another host ('//elsewhere',
- * '/\elsewhere').
- */
-export function isOwnPath(path: string): boolean {
-  if (!/^\/(?![/\\])/.test(path)) return false;
-  return URL.canParse(path, 'https://here.invalid') && new URL(path, 'https://here.invalid').host === 'here.invalid';
 }
