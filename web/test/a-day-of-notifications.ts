@@ -43,9 +43,15 @@ const rows = all.map(({ kind, at, about = dana, count = 1, isRead, meetingAt }, 
   meetingAt: meetingAt ? instant(meetingAt) : null,
 }));
 
-/** Nothing is unread, whatever has happened to the person of a test. */
-export const keepQuiet = (context: BrowserContext): Promise<unknown> =>
-  context.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 0 } }));
+/** Nothing is unread, whatever has happened to the person of a test, and push messages can be turned on. */
+export async function keepQuiet(context: BrowserContext): Promise<void> {
+  await context.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 0 } }));
+  await context.route('**/api/push', (route) => route.fulfill({ json: { publicKey: 'B'.repeat(87), isOn: false } }));
+  // The browser of the tests denies it without a question.
+  await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { value: 'default' });
+  });
+}
 
 /** Answers the notifications of an athlete; marks are accepted. */
 export async function keepNotifications(context: BrowserContext): Promise<void> {

@@ -14,7 +14,7 @@ import { useClosedByNavigation } from './use-closed-by-navigation.ts';
 const loadPanel = () => import('../../features/notifications/components/Panel.tsx');
 const Panel = lazy(loadPanel);
 
-const panelId = 'notifications';
+const panelId = 'notifications-panel';
 
 /** The count of unread notifications, on the button of their panel. */
 export function Bell({ user }: { user: CurrentUser }) {

@@ -5,9 +5,9 @@ import { leaveForGood } from '../../shared/session/leave-for-good.ts';
 /** Logs out by a full page load, which drops all cached server data. */
 export function LogOutButton() {
   const [leaving, setLeaving] = useState(false);
-  const leave = () => {
+  const leave = async () => {
     setLeaving(true);
-    leaveForGood();
+    await leaveForGood();
     location.assign('/api/logout');
   };
   return (

@@ -161,7 +161,13 @@ export const words = {
     failed: 'That did not work. Please try again.',
     notRead: 'Two-step sign-in could not be read. Please try again.',
   },
+  device: {
+    title: 'Notifications on this device',
+    lead: 'What is new for you, also while Entourage is closed. They only say what kind of thing is new: never names, health data or the text of a message.',
+    notLoaded: 'This part of the page could not be loaded. Please reload the page.',
+  },
   sessions: {
+    notified: 'gets notifications',
     title: 'Where you are signed in',
     lead: 'Is one of these not you? Sign it out and change your password.',
     ended: { title: 'Signed out', text: 'That device is signed out.' },

@@ -15,6 +15,9 @@ export const words = {
   notRead: 'Your notifications could not be loaded.',
   none: 'Nothing yet',
   close: 'Close',
+  onPhone: 'Get these on your phone',
+  onDevice: 'Get these on this device',
+  dismiss: 'Dismiss this suggestion',
   notLoaded: 'This part of the page could not be loaded. Please reload the page.',
 } as const;
 

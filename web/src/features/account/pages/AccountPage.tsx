@@ -6,6 +6,7 @@ import { useViewer } from '../../../shared/session/viewer.ts';
 import { AppearanceSection } from '../components/AppearanceSection.tsx';
 import { CalendarSection } from '../components/calendar/CalendarSection.tsx';
 import { DataSection } from '../components/data/DataSection.tsx';
+import { DeviceSection } from '../components/device/DeviceSection.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
 import { PasswordSection } from '../components/PasswordSection.tsx';
 import { ProfileSection } from '../components/profile/ProfileSection.tsx';
@@ -39,6 +40,7 @@ function Account({ user }: { user: CurrentUser }) {
         <SubscriptionSection isAthlete={user.role === 'ATHLETE'} />
         {hasMeetings && <CalendarSection />}
         {hasMeetings && <TravelSection />}
+        {!user.secondFactorDue && <DeviceSection />}
         <AppearanceSection />
         <SessionsSection />
         <DataSection />

@@ -22,6 +22,7 @@ import { isKnown } from '../sentences.ts';
 import { noneText, words } from '../words.ts';
 import { Bones } from './Bones.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
+import { Suggestion } from './Suggestion.tsx';
 
 const keyOf = ({ id }: Notification) => id;
 
@@ -83,6 +84,7 @@ export default function Panel({ user, close }: { user: CurrentUser; close: () =>
         ))}
         <MoreButton variant="text" fullWidth onMore={onMore} loadingMore={loadingMore} />
       </Body>
+      <Suggestion />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { FormEvent } from 'react';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { leaveForGood } from '../../../shared/session/leave-for-good.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
@@ -6,6 +7,13 @@ import { Stage } from '../components/Stage.tsx';
 import { words } from '../words.ts';
 
 const { logOut } = words;
+
+/** Without the event: `submit()` fires none. */
+function leaveFirst(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  void leaveForGood().then(() => form.submit());
+}
 
 /** Protects against logout links on other sites: asks first, and submits a form of its own. */
 export default function LogOutPage() {
@@ -19,7 +27,7 @@ export default function LogOutPage() {
   }
   return (
     <Stage title={logOut.title} lead={logOut.lead}>
-      <form method="post" action="/api/logout" onSubmit={leaveForGood}>
+      <form method="post" action="/api/logout" onSubmit={leaveFirst}>
         <Button type="submit">Log out</Button>
       </form>
     </Stage>

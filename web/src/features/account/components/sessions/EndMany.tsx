@@ -32,7 +32,7 @@ export function EndMany({ others }: { others: boolean }) {
   async function signOutEverywhere() {
     try {
       await endAll().unwrap();
-      leaveForGood();
+      await leaveForGood();
       // A full page load drops all cached server data.
       location.assign('/login');
     } catch (error) {
