@@ -1,14 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { admin, aWorker, hashOf, log, openTestStore, type Store } from '../../test/test-store.ts';
-import { startDispatch } from '../jobs/dispatch.ts';
 import { runJob } from './run-job.ts';
 import { trainerOf } from './start-trainer.ts';
-import { startWorker } from './start-worker.ts';
 import type { RunDeps } from './trainer-session.ts';
 import { noWeights } from './weights.ts';
 
@@ -206,72 +200,4 @@ test('a worker that lost its job writes nothing more', async () => {
   expect(await running).toMatchObject({ status: 'RUNNING', modelId: null });
   const { rows } = await store.pool.query('select worker from training_jobs where id = $1', [id]);
   expect(rows).toEqual([{ worker: 'two' }]);
-});
-
-/** The real worker in a process of its own. */
-function startProcess(name: string) {
-  const main = new URL('./main.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, ['--no-warnings', main], {
-    env: {
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'info',
-      DATABASE_URL: store.database.url,
-      DATABASE_POOL: '3',
-      OBJECT_STORE_URL: pathToFileURL(store.folder).href,
-      TRAINING_LOCATION: 'germany-frankfurt',
-      TRAINING_WORKER: name,
-      CHECKPOINT_SECONDS: '0.05',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }).resume();
-  return child;
-}
-
-test('workers are killed again and again: one curve without gap or double point, and the same weights', async () => {
-  await store.ready();
-  const undisturbed = await store.start({ batchSize: 4, epochs: 4 });
-  const whole = await run(undisturbed.id);
-  const { id } = await store.start({ batchSize: 4, epochs: 4 });
-  const dispatcher = startDispatch(
-    { DATABASE_URL: store.database.url },
-    { jobs: store.jobs, wakeRelay: () => undefined, log },
-  );
-  try {
-    for (let kill = 1; kill <= 3; kill++) {
-      const worker = startProcess(`worker-${kill}`);
-      await until(async () => {
-        await dispatcher.dispatch();
-        const { rowCount } = await store.pool.query(
-          'select from training_jobs where id = $1 and fence >= $2 and checkpoint_step >= $3',
-          [id, kill, kill * 2],
-        );
-        return rowCount === 1;
-      });
-      worker.kill('SIGKILL');
-      await once(worker, 'close');
-    }
-    const last = await startWorker(
-      {
-        ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: store.database.url, DATABASE_POOL: 3 },
-        ...{
-          REDIS_URL: undefined,
-          OBJECT_STORE_URL: pathToFileURL(store.folder).href,
-          TRAINING_LOCATION: 'germany-frankfurt',
-        },
-        ...{ TRAINING_WORKER: 'last', TRAINING_ENGINE: 'small', TRAINING_DEVICE: 'CPU', TRAINING_WEIGHTS: undefined },
-        ...{ TRAINING_WEIGHTS_CACHE: '', TRAINER_COMMAND: undefined, CHECKPOINT_SECONDS: 1 },
-      },
-      log,
-    );
-    await until(async () => {
-      await dispatcher.dispatch();
-      return (await store.jobs.find(id))?.status === 'COMPLETED';
-    });
-    await last.drain();
-  } finally {
-    await dispatcher.stop();
-  }
-  expect(await stepsOf(id)).toEqual(from1To(whole?.totalSteps ?? 0));
-  expect(await weightsOf(id)).toBe(await weightsOf(undisturbed.id));
 });
