@@ -1,6 +1,7 @@
 export const words = {
   title: 'Account',
   lead: 'Who you are here, how you sign in, and where you are signed in.',
+  contents: 'On this page',
   due: {
     title: 'Set up two-step sign-in to go on.',
     text: 'Your role needs it. Everything else opens as soon as it is on.',

@@ -118,6 +118,22 @@ describe('the profile form', () => {
   });
 });
 
+test.each([
+  { role: 'ATHLETE' },
+  { role: 'LIAISON' },
+  { role: 'TEAM_MEMBER' },
+  { role: 'ADMIN', secondFactorDue: true },
+  { role: 'ATHLETE', verificationStatus: 'PENDING' },
+] as const)('links lead to each section, in their order: %j', async (person) => {
+  open(aUser(person));
+  const links = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(
+    (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent),
+  );
+  for (const link of links)
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveAccessibleName(link.textContent ?? '');
+});
+
 test('the person concerned reads the notes of a rejection', async () => {
   open(aUser({ verificationStatus: 'REJECTED', reviewNotes: 'The post could not be found.' }));
   const verification = await section('Verification');

@@ -4,6 +4,7 @@ import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import { AppearanceSection } from '../components/AppearanceSection.tsx';
+import { Contents } from '../components/Contents.tsx';
 import { CalendarSection } from '../components/calendar/CalendarSection.tsx';
 import { DataSection } from '../components/data/DataSection.tsx';
 import { DeviceSection } from '../components/device/DeviceSection.tsx';
@@ -16,6 +17,7 @@ import { SubscriptionSection } from '../components/subscription/SubscriptionSect
 import { TravelSection } from '../components/travel/TravelSection.tsx';
 import { TwoStepSection } from '../components/two-step/TwoStepSection.tsx';
 import { VerificationSection } from '../components/VerificationSection.tsx';
+import { partsOf } from '../parts-of.ts';
 import { words } from '../words.ts';
 
 export default function AccountPage() {
@@ -26,21 +28,24 @@ export default function AccountPage() {
 function Account({ user }: { user: CurrentUser }) {
   // Keeps the section first after setup, so that the recovery codes do not move while the person reads them.
   const [wasDue] = useState(user.secondFactorDue);
-  const hasMeetings = (user.role === 'ATHLETE' || user.role === 'LIAISON') && user.verificationStatus === 'APPROVED';
+  const isAthlete = user.role === 'ATHLETE';
+  const hasMeetings = (isAthlete || user.role === 'LIAISON') && user.verificationStatus === 'APPROVED';
+  const isDue = user.secondFactorDue;
   return (
     <UnsavedGuard>
       <Page title={words.title} lead={words.lead}>
-        {user.secondFactorDue && <SecondFactorDue />}
+        {isDue && <SecondFactorDue />}
+        <Contents parts={partsOf({ wasDue, isDue, isAthlete, hasMeetings })} />
         {wasDue && <TwoStepSection />}
         <ProfileSection user={user} />
         <VerificationSection user={user} />
         <EmailSection user={user} />
         <PasswordSection user={user} />
         {!wasDue && <TwoStepSection />}
-        <SubscriptionSection isAthlete={user.role === 'ATHLETE'} />
+        <SubscriptionSection isAthlete={isAthlete} />
         {hasMeetings && <CalendarSection />}
         {hasMeetings && <TravelSection />}
-        {!user.secondFactorDue && <DeviceSection />}
+        {!isDue && <DeviceSection />}
         <AppearanceSection />
         <SessionsSection />
         <DataSection />

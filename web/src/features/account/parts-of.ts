@@ -1,0 +1,37 @@
+import { words } from './words.ts';
+
+export interface Part {
+  /** Of its `AccountSection`. */
+  readonly id: string;
+  readonly title: string;
+}
+
+interface Shown {
+  /** Two-step sign-in comes first. */
+  readonly wasDue: boolean;
+  /** Nothing but two-step sign-in works yet. */
+  readonly isDue: boolean;
+  readonly isAthlete: boolean;
+  readonly hasMeetings: boolean;
+}
+
+/** The sections of the page in their order, but for the subscription of a former athlete that runs out. */
+export function partsOf({ wasDue, isDue, isAthlete, hasMeetings }: Shown): Part[] {
+  const { twoStep, profile, verification, email, password, subscription, calendar, travel, device } = words;
+  const parts: ReadonlyArray<readonly [string, { readonly title: string }, boolean?]> = [
+    ['two-step', twoStep, wasDue],
+    ['profile', profile],
+    ['verification', verification],
+    ['email', email],
+    ['password', password],
+    ['two-step', twoStep, !wasDue],
+    ['subscription', subscription, isAthlete],
+    ['calendar', calendar, hasMeetings],
+    ['travel', travel, hasMeetings],
+    ['notifications', device, !isDue],
+    ['appearance', words.appearance],
+    ['sessions', words.sessions],
+    ['data', words.data],
+  ];
+  return parts.filter(([, , isShown = true]) => isShown).map(([id, { title }]) => ({ id, title }));
+}
