@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
+import { words as athleteWords } from '../../../shared/health/words/athletes.ts';
 import { destinations } from '../../../shared/health/words/dashboard.ts';
 import { words } from '../words/liaison.ts';
 import { AlertsButton } from './alerts/AlertsButton.tsx';
@@ -49,7 +50,7 @@ export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
 }
 
 /** A missing athlete and one of another liaison show the same words, so that ids cannot be probed. */
-const NotYours = () => <EmptyState {...words.notYours} />;
+const NotYours = () => <EmptyState {...athleteWords.notYours} />;
 
 /** On narrow screens the list and the athlete replace each other; moves the focus to the one shown. */
 function useFollow(chosen: string | null): void {

@@ -8,7 +8,6 @@ export const words = {
   search: 'Search athletes',
   order: 'Order',
   orders: { triage: 'Who needs you', name: 'Name' },
-  notRead: 'Your athletes could not be read. Please try again.',
   noTriage: 'How they stand could not be read, so they are ordered by name.',
   none: {
     title: 'No athletes yet',
@@ -16,10 +15,6 @@ export const words = {
   },
   noMatch: { title: 'Nobody of that name', text: 'Search for part of a name, a username, a sport or a team.' },
   choose: { title: 'Choose an athlete', text: 'Their picture, check-ins and to-dos open here.' },
-  notYours: {
-    title: 'Not one of your athletes',
-    text: 'You do not look after this athlete, or do not any more.',
-  },
   back: 'All athletes',
   reasons: {
     calm: 'Nothing to look at',

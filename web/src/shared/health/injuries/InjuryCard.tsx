@@ -9,9 +9,8 @@ import { nameOf } from '../../people/name-of.ts';
 import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
 import { words as dashboard } from '../words/dashboard.ts';
 import { words } from '../words/injuries.ts';
+import { onsetWords } from './onset-words.ts';
 import { StageSteps } from './StageSteps.tsx';
-
-const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** An injury: site, onset and the stage of return. */
 export function InjuryCard({
@@ -43,7 +42,7 @@ export function InjuryCard({
       <Head>
         <h3>{site}</h3>
         <span>
-          {words.since} <time dateTime={onset}>{dayWords.format(new Date(onset))}</time>
+          {words.since} <time dateTime={onset}>{onsetWords(onset)}</time>
         </span>
         {!isOpen && <Badge tone="good">{words.resolved}</Badge>}
       </Head>

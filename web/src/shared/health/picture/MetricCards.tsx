@@ -9,8 +9,7 @@ import { StaleRisk } from '../risk/StaleRisk.tsx';
 import { fieldWords, focusWords, intensityWords, riskWords, words } from '../words/dashboard.ts';
 import { AssessedMetric } from './AssessedMetric.tsx';
 import { WordFigure } from './Figure.tsx';
-
-const intensityTones = { LOW: 'low', MODERATE: 'medium', HIGH: 'high' } as const;
+import { intensityTones } from './intensity-tones.ts';
 
 /** The three metrics of an athlete with trend, age and author. `undefined`: loading. */
 export function MetricCards({

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { HeadRow } from '../../components/HeadRow.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { words } from '../words/series.ts';
-import { dayWords, figureOf, readingOf, type Series } from './series-of.ts';
+import { dayWords, type Series, valueWords } from './series-of.ts';
 
 /** The values of the chart as a table, the latest day first. */
 export function SeriesTable({ series, days, shown }: { series: Series; days: readonly string[]; shown: boolean }) {
   const { label, unit, values, isMeasured } = series;
   const none = isMeasured ? words.noMeasure : words.noValue;
+  const said = (value: number | null) => (value === null ? none : valueWords(series, value));
   const table = (
     <Table>
       <caption>
@@ -21,7 +22,7 @@ export function SeriesTable({ series, days, shown }: { series: Series; days: rea
               <th scope="row">
                 <time dateTime={day}>{dayWords(day)}</time>
               </th>
-              <td>{valueWords(series, values[at] ?? null) ?? none}</td>
+              <td>{said(values[at] ?? null)}</td>
             </tr>
           ))
           .reverse()}
@@ -35,12 +36,6 @@ export function SeriesTable({ series, days, shown }: { series: Series; days: rea
       {table}
     </Window>
   );
-}
-
-/** An answer shows its word and its number. */
-function valueWords(series: Series, value: number | null): string | null {
-  if (value === null) return null;
-  return series.answers ? `${readingOf(series, value)} (${figureOf(value)})` : figureOf(value);
 }
 
 const Window = styled('div')(({ theme }) => ({

@@ -99,5 +99,9 @@ export const figureOf = (value: number): string => figure.format(value);
 export const readingOf = ({ answers }: Pick<Series, 'answers'>, value: number): string =>
   answers?.[Math.min(Math.max(Math.round(value), 1), answers.length) - 1] ?? figureOf(value);
 
+/** An answer shows its word and its number. */
+export const valueWords = (series: Pick<Series, 'answers'>, value: number): string =>
+  series.answers ? `${readingOf(series, value)} (${figureOf(value)})` : figureOf(value);
+
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const dayWords = (day: string): string => shortDay.format(new Date(day));

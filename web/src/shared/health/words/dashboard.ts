@@ -5,8 +5,12 @@ export const destinations = {
   messages: { to: '/messages', label: 'Messages', there: true },
   calendar: { to: '/meetings?view=calendar', label: 'Calendar', there: true },
   sharing: { to: '/sharing', label: 'Sharing', there: true },
+  summary: { to: '/summary', label: 'Health summary', there: true },
   liaisons: { to: '/liaisons', label: 'Liaisons', there: true },
 } as const satisfies Record<string, { to: string; label: string; there: boolean }>;
+
+/** The health summary of a liaison's athlete. */
+export const summaryOf = (athleteId: string): string => `${destinations.summary.to}?athlete=${athleteId}`;
 
 export const fieldWords: Readonly<Record<BiomarkerField, string>> = {
   injuryRisk: 'Injury Risk',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { useAthletesOfQuery, useTriageQuery } from '../../../../shared/health/api/athletes.api.ts';
+import { words as athleteWords } from '../../../../shared/health/words/athletes.ts';
 import type { Listed } from '../../triage.ts';
 import { words } from '../../words/liaison.ts';
 
@@ -25,7 +26,7 @@ export function useAthletes(liaisonId: string) {
     /** Undefined: loading. */
     listed: triage.data || noTriage ? listed : undefined,
     noTriage: noTriage ? { text: words.noTriage, tryAgain: () => void triage.refetch() } : null,
-    error: failed ? { text: wordsOf(toFailure(error), words.notRead), tryAgain: () => void refetch() } : null,
+    error: failed ? { text: wordsOf(toFailure(error), athleteWords.notRead), tryAgain: () => void refetch() } : null,
   };
 }
 
