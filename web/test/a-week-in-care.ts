@@ -77,7 +77,7 @@ const checkIn = (days: number) => {
 };
 const days = Array.from({ length: 28 }, (_, index) => checkIn(27 - index));
 const flags = [{ item: 'soreness', level: 'RED', date: dayAgo(0), z: -2.3 }];
-const wellness = {
+export const wellness = {
   athleteId: noor.id,
   from: dayAgo(27),
   to: dayAgo(0),

@@ -6,6 +6,7 @@ import type { Person } from '../../gateway/test/people.ts';
 import { booking, keepBooking } from './a-booking.ts';
 import { keepNotifications, keepQuiet, notified } from './a-day-of-notifications.ts';
 import { paying } from './a-subscription.ts';
+import { summary } from './a-summary.ts';
 import { careNow, keepCare, noorsPage } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
 import { keepHours } from './a-week-of-hours.ts';
@@ -87,6 +88,7 @@ const inMessages = ({ viewport }: Look) => (viewport.width < 900 ? [meetingInLis
 const inCare: readonly Care[] = [
   { path: '/dashboard', name: '/dashboard-athlete', who: theAthlete, first: charted, late: () => ['Fri 6 Mar, 14:00'] },
   { path: '/liaisons', name: '/liaisons', who: theAthlete },
+  { ...summary, who: theAthlete },
   { path: '/messages', name: '/messages', who: theAthlete, first: drafted, late: inMessages },
   {
     path: danasPage,

@@ -51,6 +51,7 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/availability': '/dashboard',
     '/messages': '/messages',
     '/meetings': '/meetings',
+    '/summary': '/summary',
     '/team-member-registration': '/dashboard',
     '/team-invites': '/team-invites',
     '/team-member-profile': '/dashboard',
@@ -62,6 +63,7 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/verification': '/home',
     '/dashboard': '/dashboard',
     '/meetings': '/home',
+    '/summary': '/home',
     '/team-member-profile': '/team-member-profile',
     '/admin/connections': '/home',
   },
@@ -70,6 +72,7 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/home': '/dashboard',
     '/liaison-profile': '/liaison-profile',
     '/availability': '/availability',
+    '/summary': '/summary',
     '/subscribe': '/dashboard',
   },
   ADMIN: {

@@ -25,7 +25,7 @@ test.each([
   [
     'ATHLETE',
     ['Home', 'Dashboard', 'Messages', 'Liaisons'],
-    ['Pricing', 'Team Invites', 'Account', 'Meetings', 'Sharing'],
+    ['Pricing', 'Team Invites', 'Account', 'Meetings', 'Sharing', 'Health summary'],
   ],
   ['TEAM_MEMBER', ['Home', 'Dashboard', 'Messages', 'Liaisons'], ['Pricing', 'My Profile', 'Account']],
   [

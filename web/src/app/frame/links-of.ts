@@ -26,6 +26,7 @@ const ownLinks: ReadonlyArray<NavigationLink & { approved?: true }> = [
   { to: '/liaison-profile', label: 'Liaison profile', role: 'LIAISON', approved: true },
   { to: '/availability', label: 'Availability', role: 'LIAISON', approved: true },
   { to: '/sharing', label: 'Sharing', role: 'ATHLETE' },
+  { to: '/summary', label: 'Health summary', role: 'ATHLETE', approved: true },
 ];
 
 export const aboutLinks: readonly NavigationLink[] = [

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aListed, anAdmin, aPanel } from '../../features/admin/testing.ts';
 import type { Conversation } from '../../shared/health/api/messages.api.ts';
+import { athlete } from '../../shared/health/testing.ts';
+import { aLiaisonsDay, anAssigned, liaison } from '../../shared/health/testing-liaison.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
 import { matching, pagesOf } from './destinations.ts';
@@ -65,6 +67,19 @@ test('people are found by name, to write to and, by admins, among all users; arr
   expect(dialog.getByRole('combobox')).toHaveFocus();
   await hands.pointer({ keys: '[/MouseLeft]', target: user });
   await waitFor(() => expect(router.state.location.search).toBe('?view=users&search=noor.haddad'));
+});
+
+test('a liaison goes to an athlete, or to the summary of their health', async () => {
+  aLiaisonsDay({ athletes: [anAssigned()] });
+  const { hands, router } = renderApp('/dashboard', { user: liaison });
+  await screen.findByRole('button', { name: 'Go to (Ctrl+K)' });
+  await hands.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+  await hands.type(dialog.getByRole('combobox'), 'noor');
+  await waitFor(() => expect(optionsOf(dialog)).toEqual(['Noor Haddad Athlete', 'Noor Haddad Health summary']));
+  await hands.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/summary'));
+  expect(router.state.location.search).toBe(`?athlete=${athlete.id}`);
 });
 
 test('says so where nothing has that name, and Escape closes', async () => {

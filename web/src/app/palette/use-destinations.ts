@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useUsersInfiniteQuery } from '../../features/admin/api/people.api.ts';
 import { useAthletesOfQuery } from '../../shared/health/api/athletes.api.ts';
 import { useLatestConversationsQuery } from '../../shared/health/api/messages.api.ts';
+import { destinations, summaryOf } from '../../shared/health/words/dashboard.ts';
 import { nameOf } from '../../shared/people/name-of.ts';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { type Destination, matching, pagesOf } from './destinations.ts';
@@ -28,6 +29,11 @@ export function useDestinations(user: CurrentUser, typed: string): readonly Dest
       ...(conversations ?? []).flatMap(({ userId, user: other }) =>
         other ? [{ to: `/messages?user=${userId}`, label: nameOf(other), hint: 'Messages' }] : [],
       ),
+      ...(athletes ?? []).map((athlete) => ({
+        to: summaryOf(athlete.id),
+        label: nameOf(athlete),
+        hint: destinations.summary.label,
+      })),
     ],
     [user, athletes, conversations],
   );

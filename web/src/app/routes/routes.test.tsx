@@ -30,6 +30,7 @@ const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/liaisons': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
   '/messages': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
   '/meetings': ['→ /login', '→ /account', '→ /', 'page', '→ /', 'page', '→ /'],
+  '/summary': ['→ /login', '→ /account', '→ /', 'page', '→ /', 'page', '→ /'],
   '/liaison-profile': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
   '/team-member-registration': ['page', '→ /account', '→ /', '→ /', '→ /', '→ /', '→ /'],
   '/team-invites': ['→ /login', '→ /account', '→ /', 'page', 'page', '→ /', '→ /'],

@@ -17,6 +17,7 @@ import { pricingPages } from '../../features/pricing/index.ts';
 import { sharingPages } from '../../features/sharing/index.ts';
 import { signInPages } from '../../features/sign-in/index.ts';
 import { subscriptionPages } from '../../features/subscription/index.ts';
+import { summaryPages } from '../../features/summary/index.ts';
 import { teamMemberPages } from '../../features/team-member/index.ts';
 import { dashboardPage } from '../dashboard/page.ts';
 import type { Row, Words } from './row.ts';
@@ -94,6 +95,7 @@ export const table: readonly Row[] = [
   },
   { path: '/messages', for: approved, page: messagePages.messages, footless: true },
   { path: '/meetings', for: ['ATHLETE', 'LIAISON'], page: meetingPages.meetings },
+  { path: '/summary', for: ['ATHLETE', 'LIAISON'], page: summaryPages.summary },
   { path: '/liaisons', for: approved, page: liaisonPages.liaisons },
   { path: '/onboarding', for: ['ATHLETE'], page: gettingInPages.onboarding },
   { path: '/team-invites', for: members, page: invitePages.invites },

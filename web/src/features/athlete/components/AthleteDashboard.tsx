@@ -28,7 +28,7 @@ import { LiaisonsRow } from './people/LiaisonsRow.tsx';
 import { OwnPicture } from './picture/OwnPicture.tsx';
 import { NextTodo } from './todo/NextTodo.tsx';
 
-const links = [destinations.messages, destinations.sharing].filter(({ there }) => there);
+const links = [destinations.messages, destinations.sharing, destinations.summary].filter(({ there }) => there);
 
 /** An athlete's own dashboard. */
 export function AthleteDashboard({ athleteId }: { athleteId: string }) {

@@ -110,6 +110,13 @@ test('the address opens the athlete at once, and Back and Forward follow it', as
   expect(await heading()).toBeVisible();
 });
 
+test('the open athlete’s health summary is one press away', async () => {
+  aLiaisonsDay();
+  open(`/dashboard?athlete=${athlete.id}`);
+  await heading();
+  expect(screen.getByRole('link', { name: 'Health summary' })).toHaveAttribute('href', `/summary?athlete=${athlete.id}`);
+});
+
 test('an athlete of another liaison shows as missing, and none of their data is requested', async () => {
   aLiaisonsDay();
   const asked = answering('getBiomarkers', null);

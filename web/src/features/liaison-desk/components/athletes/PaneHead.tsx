@@ -3,6 +3,7 @@ import { Avatar, initialsOf } from '../../../../shared/components/Avatar.tsx';
 import { BackIcon } from '../../../../shared/components/icons.tsx';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
 import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api.ts';
+import { destinations, summaryOf } from '../../../../shared/health/words/dashboard.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { words } from '../../words/liaison.ts';
 
@@ -26,6 +27,9 @@ export function PaneHead({ athlete }: { athlete: AssignedAthlete }) {
           </h2>
           <p>{[`@${username}`, sport, team].filter(Boolean).join(' · ')}</p>
         </div>
+        <ButtonLink to={summaryOf(athlete.id)} variant="text">
+          {destinations.summary.label}
+        </ButtonLink>
       </Head>
     </div>
   );
@@ -39,10 +43,14 @@ const Back = styled('div')(({ theme }) => ({
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: theme.spacing(2),
   overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > a': { gridColumn: '1 / -1', justifySelf: 'start', marginInlineStart: theme.spacing(-1.5) },
+  },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));

@@ -1,0 +1,10 @@
+import { words } from './words.ts';
+
+/** What a summary may leave out. */
+export type Choice = keyof typeof words.choices;
+export type Choices = Readonly<Record<Choice, boolean>>;
+
+export const choices = Object.keys(words.choices) as Choice[];
+
+/** Notes are for the people who treat an injury; the athlete adds them knowingly. */
+export const firstChoices: Choices = { injuries: true, notes: false, checkIns: true, measurements: true, advice: true };

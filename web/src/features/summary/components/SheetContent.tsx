@@ -1,0 +1,60 @@
+import { useNow } from '../../../shared/components/ago/now.ts';
+import { Advice } from '../blocks/Advice.tsx';
+import { Assessment } from '../blocks/Assessment.tsx';
+import { CheckIns } from '../blocks/CheckIns.tsx';
+import { InjuryList } from '../blocks/InjuryList.tsx';
+import { Measurements } from '../blocks/Measurements.tsx';
+import type { Choices } from '../choices.ts';
+import { Block } from '../sheet/Block.tsx';
+import { Read } from '../sheet/Read.tsx';
+import type { SummaryParts } from '../use-summary.ts';
+import { words } from '../words.ts';
+
+/** The chosen parts in order; one that could not be read says so in its place. */
+export function SheetContent({
+  parts: { picture, wellness, injuries, todos },
+  chosen,
+  unassessed,
+}: {
+  parts: SummaryParts;
+  chosen: Choices;
+  unassessed: string;
+}) {
+  const now = useNow();
+  return (
+    <>
+      <Block title={words.assessment}>
+        <Read part={picture}>
+          {(biomarkers) =>
+            biomarkers ? (
+              // That a level is older than a red flag says something of the check-ins.
+              <Assessment biomarkers={biomarkers} wellness={chosen.checkIns ? wellness.data : undefined} />
+            ) : (
+              <p>{unassessed}</p>
+            )
+          }
+        </Read>
+      </Block>
+      {chosen.injuries && (
+        <Block title={words.choices.injuries}>
+          <Read part={injuries}>
+            {(listed) => <InjuryList injuries={listed} now={now} withNotes={chosen.notes} />}
+          </Read>
+        </Block>
+      )}
+      {(chosen.checkIns || chosen.measurements) && (
+        <Block title={words.lately} isLong>
+          <Read part={wellness}>
+            {(read) => (
+              <>
+                {chosen.checkIns && <CheckIns wellness={read} />}
+                {chosen.measurements && <Measurements wellness={read} />}
+              </>
+            )}
+          </Read>
+        </Block>
+      )}
+      {chosen.advice && <Advice picture={picture} todos={todos} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { summaryPages } from './routes.tsx';

@@ -1,0 +1,64 @@
+import { toFailure } from '../../shared/api/failure.ts';
+import { wordsOf } from '../../shared/api/words-of.ts';
+import { useOwnBiomarkersQuery } from '../../shared/health/api/biomarkers.api.ts';
+import { useInjuriesQuery } from '../../shared/health/api/injuries.api.ts';
+import { useBiomarkersOfQuery } from '../../shared/health/api/picture.api.ts';
+import { useTodosQuery } from '../../shared/health/api/todos.api.ts';
+import { useWellnessQuery } from '../../shared/health/api/wellness.api.ts';
+import { firstDays } from '../../shared/health/series/series-of.ts';
+import { words as dashboard } from '../../shared/health/words/dashboard.ts';
+import { words as failures } from '../../shared/health/words/failures.ts';
+import { words as injuryWords } from '../../shared/health/words/injuries.ts';
+import { words as queueWords } from '../../shared/health/words/queue.ts';
+import { words as seriesWords } from '../../shared/health/words/series.ts';
+import { words } from './words.ts';
+
+interface Query<Data> {
+  readonly data?: Data | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A part of the summary: its data, or why it could not be read; neither while it loads. */
+export interface Part<Data> {
+  readonly data: Data | undefined;
+  /** Whether it has been answered before, so that it keeps its place while it is read again. */
+  readonly isThere: boolean;
+  readonly failed: { readonly part: string; readonly text: string; readonly tryAgain: () => void } | null;
+}
+
+/** All that a summary is made of. `isOwn`: whether the viewer is the athlete. */
+export function useSummary(athleteId: string, isOwn: boolean) {
+  const own = useOwnBiomarkersQuery(athleteId, { skip: !isOwn });
+  const theirs = useBiomarkersOfQuery(athleteId, { skip: isOwn });
+  const parts = {
+    picture: partOf(isOwn ? own : theirs, failures.parts.picture, dashboard.pictureNotRead),
+    wellness: partOf(useWellnessQuery({ athleteId, days: firstDays }), words.wellness, seriesWords.notRead),
+    injuries: partOf(useInjuriesQuery(athleteId), failures.parts.injuries, injuryWords.notRead),
+    todos: partOf(useTodosQuery(athleteId), failures.parts.todos, queueWords.notRead),
+  };
+  const { picture, wellness, injuries, todos } = parts;
+  return {
+    ...parts,
+    /** Whether everything has arrived or failed, so that nothing moves what stands below it. */
+    isThere: Object.values(parts).every((part) => part.isThere),
+    isEmpty:
+      picture.data === null &&
+      wellness.data?.days.length === 0 &&
+      wellness.data.measurements.length === 0 &&
+      injuries.data?.length === 0 &&
+      todos.data?.length === 0,
+  };
+}
+
+export type SummaryParts = ReturnType<typeof useSummary>;
+
+function partOf<Data>({ data, error, isFetching, refetch }: Query<Data>, part: string, notRead: string): Part<Data> {
+  const isFailed = error !== undefined && data === undefined && !isFetching;
+  return {
+    data,
+    isThere: data !== undefined || error !== undefined,
+    failed: isFailed ? { part, text: wordsOf(toFailure(error), notRead), tryAgain: () => void refetch() } : null,
+  };
+}

@@ -1,0 +1,38 @@
+export const words = {
+  title: 'Health summary',
+  own: 'Your state on one or two pages, for a specialist, a new club or a journey.',
+  ofAthlete: (name: string) => `The state of ${name} on one or two pages.`,
+  print: 'Print or save as PDF',
+  choose: {
+    title: 'Choose an athlete',
+    text: 'The summary opens from the athlete on your dashboard.',
+    link: 'Dashboard',
+  },
+  nothingOf: {
+    title: 'Nothing to print yet',
+    text: 'This athlete has no assessment, check-in, measurement, injury or to-do.',
+  },
+  shown: 'What the summary shows',
+  choices: {
+    injuries: 'Injuries',
+    notes: 'Notes on injuries',
+    checkIns: 'Check-ins',
+    measurements: 'Measurements',
+    advice: 'Nutrition and to-dos',
+  },
+  day: (day: string, zone: string) => `Summary of ${day} · ${zone}`,
+  profile: { sport: 'Sport', team: 'Team', position: 'Position' },
+  profileNotRead: 'The profile could not be read. Please try again.',
+  assessment: 'Assessment',
+  injuries: {
+    none: 'No injuries, and none that ended in the last twelve months.',
+    open: 'Present',
+    resolved: 'Over in the last twelve months',
+    resolvedAt: (day: string) => `resolved ${day}`,
+  },
+  lately: 'The last 28 days',
+  wellness: 'Check-ins and measurements',
+  heads: { what: 'What', latest: 'Latest', mean: 'Mean', least: 'Least', most: 'Most' },
+  noMeasurements: 'Nothing was measured in these 28 days.',
+  foot: (name: string, at: string) => `Confidential health data of ${name} · printed on ${at}`,
+} as const;
