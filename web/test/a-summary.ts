@@ -16,6 +16,8 @@ const measurements = [
 export const summary = {
   path: '/summary',
   name: '/summary',
-  before: (page: Page) =>
-    page.route('**/api/athletes/*/wellness?*', (route) => route.fulfill({ json: { ...wellness, measurements } })),
+  async before(page: Page): Promise<void> {
+    const answer = { ...wellness, measurements };
+    await page.route('**/api/athletes/*/wellness?*', (route) => route.fulfill({ json: answer }));
+  },
 };

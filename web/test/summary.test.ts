@@ -16,7 +16,10 @@ beforeAll(async () => {
   const care = careOf(people, await people.admin());
   [athlete, liaison] = [await anAthleteOf(people), await care.liaison()];
   await care.assign(athlete, liaison);
-  await liaison.browser.send('PUT', `/api/biomarkers/${athlete.id}`, { injuryRisk: 'HIGH', reason: 'A pulled muscle.' });
+  await liaison.browser.send('PUT', `/api/biomarkers/${athlete.id}`, {
+    injuryRisk: 'HIGH',
+    reason: 'A pulled muscle.',
+  });
   await liaison.browser.send('POST', `/api/athletes/${athlete.id}/todos`, { text: 'Stretch twice a day' });
   await injured('Left hamstring', 'Pain on landing.');
 });
@@ -98,11 +101,21 @@ test('a liaison prints the summary of the open athlete, and of no other', async 
 });
 
 test('what needs several pages is never torn, and each page has the foot and its number', async () => {
-  const notes = Array.from({ length: 16 }, (_, n) => `First of ${n}. ${'It hurts when landing. '.repeat(30)}Last of ${n}.`);
+  const notes = Array.from(
+    { length: 16 },
+    (_, n) => `First of ${n}. ${'It hurts when landing. '.repeat(30)}Last of ${n}.`,
+  );
   for (const [n, note] of notes.entries()) await injured(`Place ${n}`, note);
   const { page, context } = await openSummary(athlete);
   await page.getByRole('checkbox', { name: 'Notes on injuries' }).check();
-  await eventually(async () => expect(await page.getByRole('article').getByText(/^First of/).count()).toBe(16));
+  await eventually(async () =>
+    expect(
+      await page
+        .getByRole('article')
+        .getByText(/^First of/)
+        .count(),
+    ).toBe(16),
+  );
   const pages = await printed(page, 'A4');
   expect(pages.length).toBeGreaterThan(1);
   for (const [n, text] of pages.entries()) {

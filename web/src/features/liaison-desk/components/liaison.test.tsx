@@ -114,7 +114,10 @@ test('the open athlete’s health summary is one press away', async () => {
   aLiaisonsDay();
   open(`/dashboard?athlete=${athlete.id}`);
   await heading();
-  expect(screen.getByRole('link', { name: 'Health summary' })).toHaveAttribute('href', `/summary?athlete=${athlete.id}`);
+  expect(screen.getByRole('link', { name: 'Health summary' })).toHaveAttribute(
+    'href',
+    `/summary?athlete=${athlete.id}`,
+  );
 });
 
 test('an athlete of another liaison shows as missing, and none of their data is requested', async () => {

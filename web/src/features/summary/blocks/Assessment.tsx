@@ -9,7 +9,7 @@ import type { Assessed } from '../../../shared/health/picture/course.ts';
 import { intensityTones } from '../../../shared/health/picture/intensity-tones.ts';
 import { riskAssessmentIn, staleSince } from '../../../shared/health/risk/stale.ts';
 import { valueIn } from '../../../shared/health/values.ts';
-import { fieldWords, words as dashboard } from '../../../shared/health/words/dashboard.ts';
+import { words as dashboard, fieldWords } from '../../../shared/health/words/dashboard.ts';
 import { words as riskWords } from '../../../shared/health/words/risk.ts';
 import { nameOf } from '../../../shared/people/name-of.ts';
 
@@ -39,15 +39,7 @@ export function Assessment({ biomarkers, wellness }: { biomarkers: Biomarkers; w
   );
 }
 
-function Value({
-  biomarkers,
-  field,
-  shape,
-}: {
-  biomarkers: Biomarkers;
-  field: keyof Assessed;
-  shape?: ReactNode;
-}) {
+function Value({ biomarkers, field, shape }: { biomarkers: Biomarkers; field: keyof Assessed; shape?: ReactNode }) {
   const assessed = biomarkers.assessed.find((each) => each.field === field);
   const isAssessed = assessed !== undefined && !biomarkers.notAssessed.includes(field);
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Note } from '../../../shared/components/Note.tsx';
 import { Sparkline } from '../../../shared/components/metric/Sparkline.tsx';
+import { Note } from '../../../shared/components/Note.tsx';
 import type { Wellness } from '../../../shared/health/api/wellness.api.ts';
 import { dayWords, figureOf, noRatioReason } from '../../../shared/health/series/series-of.ts';
 import { words as seriesWords } from '../../../shared/health/words/series.ts';

@@ -21,9 +21,7 @@ export function OwnSummary({ user }: { user: CurrentUser }) {
       name={nameOf(user)}
       profile={profile ?? null}
       aside={
-        isFailed && (
-          <NotRead text={wordsOf(toFailure(error), words.profileNotRead)} tryAgain={() => void refetch()} />
-        )
+        isFailed && <NotRead text={wordsOf(toFailure(error), words.profileNotRead)} tryAgain={() => void refetch()} />
       }
       parts={{ ...parts, isThere: parts.isThere && (profile !== undefined || error !== undefined) }}
       unassessed={dashboard.picture.none}

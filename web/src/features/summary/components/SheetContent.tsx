@@ -37,9 +37,7 @@ export function SheetContent({
       </Block>
       {chosen.injuries && (
         <Block title={words.choices.injuries}>
-          <Read part={injuries}>
-            {(listed) => <InjuryList injuries={listed} now={now} withNotes={chosen.notes} />}
-          </Read>
+          <Read part={injuries}>{(listed) => <InjuryList injuries={listed} now={now} withNotes={chosen.notes} />}</Read>
         </Block>
       )}
       {(chosen.checkIns || chosen.measurements) && (

@@ -1,8 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { exactly } from '../../../shared/components/ago/times.ts';
 import { useNow } from '../../../shared/components/ago/now.ts';
+import { exactly } from '../../../shared/components/ago/times.ts';
 import { paperVariables } from '../../../shared/theme/theme.ts';
 import { words } from '../words.ts';
 import { onPaper } from './on-paper.ts';
