@@ -63,8 +63,11 @@ async function seen(gatewayUrl: string, cookie: string): Promise<Bar[]> {
     const tab = await context.newPage();
     const charts: Array<Promise<boolean>> = [];
     tab.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('.js'))
-        charts.push(response.text().then((text) => text.includes(ofCharts)));
+      if (!new URL(response.url()).pathname.endsWith('.js')) return;
+      const hasCharts = response.text().then((text) => text.includes(ofCharts));
+      // A page that closes meanwhile rejects it; whoever waits for `charts` still learns of that.
+      hasCharts.catch(() => undefined);
+      charts.push(hasCharts);
     });
     await tab.goto(path);
     // A signed-in page keeps a live connection open, so it is never idle.

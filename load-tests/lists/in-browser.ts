@@ -76,11 +76,15 @@ async function framesWhileScrolling(page: Page): Promise<number> {
     .filter({ has: page.getByRole('table') })
     .last()
     .hover();
-  const counting = page.evaluate(`looking.framesPerSecond(${scrollMs})`);
+  // Both are awaited, since a page that closes meanwhile rejects both.
+  const [frames] = await Promise.all([page.evaluate(`looking.framesPerSecond(${scrollMs})`), scroll(page)]);
+  return Number(frames);
+}
+
+async function scroll(page: Page): Promise<void> {
   const end = performance.now() + scrollMs;
   for (let turn = 0; performance.now() < end; turn += 1) {
     await page.mouse.wheel(0, turn % 200 < 100 ? 200 : -200);
     await page.waitForTimeout(16);
   }
-  return Number(await counting);
 }
