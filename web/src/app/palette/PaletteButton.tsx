@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, useEffect, useState } from 'react';
+import { withCommand } from '../../shared/components/command-key.ts';
 import { IconButton } from '../../shared/components/IconButton.tsx';
 import { SearchIcon } from '../../shared/components/tool-icons.tsx';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
@@ -22,7 +23,7 @@ export function PaletteButton({ user }: { user: CurrentUser }) {
   }, []);
   return (
     <>
-      <Opener label="Go to (Ctrl+K)" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Opener label={`Go to (${withCommand('K')})`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SearchIcon />
       </Opener>
       <Addition>{open && <Palette user={user} close={() => setOpen(false)} />}</Addition>

@@ -26,16 +26,19 @@ const withNoor: Conversation = {
   mayWrite: true,
 };
 
+const onOthers = { button: 'Go to (Ctrl+K)', keys: '{Control>}k{/Control}' };
+const onApple = { button: 'Go to (⌘K)', keys: '{Meta>}k{/Meta}' };
+
 // Jsdom lacks it.
 Element.prototype.scrollIntoView = () => undefined;
 
-async function open(users = [noor]) {
+async function open(users = [noor], by: { button: string; keys: string } = onOthers) {
   aPanel({ users });
   answeringPages('listConversations', () => ({ rows: [withNoor] }));
   const rendered = renderApp('/admin?view=billing', { user: anAdmin });
   answering('readBillingOverview', { simulated: true, configured: true, subscribers: [], revenue: [] });
-  await screen.findByRole('button', { name: 'Go to (Ctrl+K)' });
-  await rendered.hands.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('button', { name: by.button });
+  await rendered.hands.keyboard(by.keys);
   const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
   return { ...rendered, dialog };
 }
@@ -53,6 +56,15 @@ test('Ctrl+K, some letters and Enter go to a page', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?view=audit'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Go to' })).not.toBeInTheDocument());
 });
+
+test.each(['Macintosh; Intel Mac OS X 10_15_7', 'iPhone; CPU iPhone OS 18_5 like Mac OS X'])(
+  'on Apple devices the keys are ⌘K: %s',
+  async (device) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device}) AppleWebKit/605.1.15`);
+    const { dialog } = await open([], onApple);
+    expect(dialog.getByRole('combobox', { name: 'A page or a person' })).toHaveFocus();
+  },
+);
 
 test('people are found by name, to write to and, by admins, among all users; arrows choose', async () => {
   const { hands, dialog, router } = await open();

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { withCommand } from '../../../../shared/components/command-key.ts';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Checkbox } from '../../../../shared/components/data-table/Checkbox.tsx';
 
-const keys = [
+const keysHere = () => [
   { press: ['J', '→'], does: 'Next post' },
   { press: ['K', '←'], does: 'Previous post' },
   { press: ['A'], does: 'Approve, with the note if there is one' },
-  { press: ['R'], does: 'Write a note; Ctrl + Enter rejects with it' },
+  { press: ['R'], does: `Write a note; ${withCommand('Enter')} rejects with it` },
   { press: ['U'], does: 'Undo the last decision, for ten seconds' },
   { press: ['?'], does: 'This list' },
-] as const;
+];
 
 export function KeysDialog({
   open,
@@ -25,7 +26,7 @@ export function KeysDialog({
   return (
     <Dialog open={open} title="Keys" close={close}>
       <List>
-        {keys.map(({ press, does }) => (
+        {keysHere().map(({ press, does }) => (
           <div key={does}>
             <dt>
               {press.map((key) => (

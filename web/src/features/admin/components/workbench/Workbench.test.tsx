@@ -56,6 +56,16 @@ test('keys navigate, except while typing or reading the list of keys', async () 
   await shown('two');
 });
 
+test.each([
+  ['X11; Linux x86_64', 'Write a note; Ctrl+Enter rejects with it'],
+  ['Macintosh; Intel Mac OS X 10_15_7', 'Write a note; ⌘Enter rejects with it'],
+])('the list of keys has those of the device: %s', async (device, line) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device}) AppleWebKit/605.1.15`);
+  const { hands } = await open();
+  await hands.keyboard('?');
+  expect(within(await screen.findByRole('dialog', { name: 'Keys' })).getByText(line)).toBeVisible();
+});
+
 test('keeps the note of each post while browsing', async () => {
   const { hands } = await open();
   await hands.type(screen.getByLabelText(/Note to the athlete/), 'Wrong code.');
