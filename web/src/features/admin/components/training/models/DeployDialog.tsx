@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toFailure } from '../../../../../shared/api/failure.ts';
 import { Dialog } from '../../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../../shared/components/Note.tsx';
@@ -34,7 +34,12 @@ export function DeployDialog({ model, close }: { model: TrainedModel; close: () 
   const [deploy] = useDeployModelMutation();
   const [refusedFor, setRefusedFor] = useState<string | null>(null);
   const [comparing, setComparing] = useState<string | null>(null);
-  const { untilClosed, stop, isOver } = useUntilClosed();
+  const { untilClosed, stop, isClosed } = useUntilClosed();
+  const isLive = live?.current?.modelId === model.id;
+  // Also by an answer that nobody waits for any more: of a dialog that was closed meanwhile, or of another admin.
+  useEffect(() => {
+    if (isLive) close();
+  }, [isLive, close]);
   const refused = useRefused({ text: said.failed });
   const form = useForm({
     rules: async () => (await import('../../../rules.ts')).deployment,
@@ -44,7 +49,8 @@ export function DeployDialog({ model, close }: { model: TrainedModel; close: () 
         const answer = await deploy({ modelId: model.id, ...(overrideReason && { overrideReason }) });
         if (!answer.error) {
           dispatch(say(said.done));
-          if (!isOver()) close();
+          // Also after `stop`, which does not call back the question that is under way.
+          if (!isClosed()) close();
           return 'deployed';
         }
         const failure = toFailure(answer.error);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useList } from '../../../../../shared/api/use-list.ts';
 import { ReadList } from '../../../../../shared/components/ReadList.tsx';
 import { type TrainedModel, useTrainedModelsInfiniteQuery } from '../../../api/training.api.ts';
@@ -21,7 +21,7 @@ export type Opened = 'test' | 'deploy' | 'view';
 export function ModelsSection() {
   const list = useList(useTrainedModelsInfiniteQuery(), { notRead: said.notRead, keyOf });
   const [opened, setOpened] = useState<{ readonly what: Opened; readonly model: TrainedModel } | null>(null);
-  const close = () => setOpened(null);
+  const close = useCallback(() => setOpened(null), []);
   return (
     <Part title={said.title}>
       <ReadList list={list} height={160} empty={said.empty} foot={null}>

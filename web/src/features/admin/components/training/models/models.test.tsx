@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../../../testing/server.ts';
+import { answering, answeringPages, holding, refusing } from '../../../../../testing/server.ts';
 import type { PlaygroundAnswer } from '../../../api/training.api.ts';
 import { anAdmin } from '../../../testing.ts';
 import { aLiveModel, aModel, aTrainingCentre } from '../testing.ts';
@@ -97,6 +97,38 @@ describe('trained models', () => {
     await hands.click(send);
     expect(await screen.findByText('Model deployed')).toBeVisible();
     expect(deployed).toEqual([{ modelId: aModel().id, overrideReason: 'It is urgent.' }]);
+  });
+
+  test('a deployment that succeeds although nobody waits for it any more closes its dialog', async () => {
+    const { hands } = open({ models: [aModel()] });
+    await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
+    const deploying = dialog('Deploy: Sleep coach');
+    refusing('deployModel', { code: 'GATE_COMPARING', message: 'It is compared with the live model.' });
+    await hands.click(deploying.getByRole('button', { name: 'Deploy' }));
+    const without = await deploying.findByRole('button', { name: 'Deploy without the comparison' });
+    const { sent, release } = holding('deployModel', aLiveModel(aModel()));
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 });
+    await hands.click(without);
+    release();
+    expect(await screen.findByText('Model deployed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('a dialog that was opened again closes once the model is live by the deployment before', async () => {
+    const { hands } = open({ models: [aModel()] });
+    const ask = async () => hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
+    const { sent, release } = holding('deployModel', aLiveModel(aModel()));
+    await ask();
+    await hands.click(dialog('Deploy: Sleep coach').getByRole('button', { name: 'Deploy' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await hands.click(dialog('Deploy: Sleep coach').getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await ask();
+    answeringPages('listTrainedModels', () => ({ rows: [aModel({ isLive: true })] }));
+    answering('getLiveModel', aLiveModel(aModel()));
+    release();
+    expect(await screen.findByText('Live now: Sleep coach')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('the playground bears a look that failed', async () => {

@@ -3,8 +3,15 @@ import { useEffect, useRef } from 'react';
 /** Asks again until there is an answer, `stop` was called, or the screen that waits is closed; the last two give null. */
 export function useUntilClosed() {
   const waiting = useRef(new AbortController());
+  const closed = useRef(false);
   const stop = () => waiting.current.abort();
-  useEffect(() => () => waiting.current.abort(), []);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+      waiting.current.abort();
+    };
+  }, []);
 
   async function untilClosed<Answer>(ask: () => Promise<Answer | 'again'>, everyMs: number): Promise<Answer | null> {
     waiting.current = new AbortController();
@@ -20,5 +27,5 @@ export function useUntilClosed() {
     return null;
   }
 
-  return { untilClosed, stop, isOver: () => waiting.current.signal.aborted };
+  return { untilClosed, stop, isClosed: () => closed.current };
 }
