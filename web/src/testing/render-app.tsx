@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router';
 import { App } from '../app/App.tsx';
 import { routes } from '../app/routes/router.tsx';
 import { createStore } from '../app/store.ts';
@@ -15,7 +15,7 @@ import { answering, refusing } from './server.ts';
  * a profile unless it is null.
  */
 export function renderApp(
-  path: string,
+  path: InitialEntry,
   { user = null, profile = aProfile() }: { user?: CurrentUser | null; profile?: AthleteProfile | null } = {},
 ) {
   answering('getAthleteProfile', profile);

@@ -47,9 +47,11 @@ export function Calendar({
   const timeZone = ownZone();
   const today = dateIn(timeZone, new Date(now));
   const monday = weekFrom(week, today);
-  const { days, meetings, error, isEmpty, isPartial, tryAgain } = useWeek({ monday, timeZone, ownId, isLiaison, now });
+  const { days, entries, meetings, error, isEmpty, isPartial, tryAgain } = useWeek({
+    ...{ monday, timeZone, ownId, isLiaison, now },
+  });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { opened, open, close } = useOpened(monday, heading);
+  const { opened, open, close } = useOpened(monday, entries, heading);
   const hasHomeClocks = (home: string) =>
     isKnownZone(home) &&
     showSame(

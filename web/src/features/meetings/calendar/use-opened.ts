@@ -1,13 +1,53 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Entry } from './entries.ts';
 
-/** What is open of this week; it closes when another week is shown, as by Back. */
-export function useOpened(monday: string, heading: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState<{ readonly of: Entry['of']; readonly monday: string } | null>(null);
-  if (shown && shown.monday !== monday) setShown(null);
-  const opened = shown?.monday === monday ? shown.of : null;
-  const close = useCallback(() => setShown(null), []);
+interface Shown extends Pick<Entry, 'id' | 'of'> {
+  readonly monday: string;
+}
+
+/** The id of what a history entry has open, if anything. */
+function openedIn(state: unknown): string | null {
+  const isOpening = typeof state === 'object' && state !== null && 'opened' in state;
+  return isOpening && typeof state.opened === 'string' ? state.opened : null;
+}
+
+/**
+ * What is open of this week. It has a history entry of its own, so that Back closes it and leaves the week; a reload
+ * opens it again. It also closes when another week is shown.
+ */
+export function useOpened(monday: string, entries: readonly Entry[], heading: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate();
+  const { key: place, search, state } = useLocation();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const id = openedIn(state);
+  if (id !== null && shown?.id !== id) {
+    const found = entries.find((entry) => entry.id === id);
+    if (found) setShown({ id, of: found.of, monday });
+  }
+  /** Where it was closed; it goes at once, the browser goes back a moment later. */
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  if (closedAt !== null && closedAt !== place) setClosedAt(null);
+  const isShown = shown !== null && shown.id === id && shown.monday === monday && closedAt !== place;
+  const opened = isShown ? shown.of : null;
   const isOpen = opened !== null;
+
+  /** The entry that can be left: going back twice would leave the week. */
+  const leavable = useRef<string | null>(place);
+  useEffect(() => {
+    leavable.current = place;
+  }, [place]);
+  const close = useCallback(() => {
+    if (leavable.current !== place) return;
+    leavable.current = null;
+    setClosedAt(place);
+    void navigate(-1);
+  }, [navigate, place]);
+
+  function open({ id: opening, of }: Entry) {
+    setShown({ id: opening, of, monday });
+    void navigate({ search }, { state: { opened: opening }, preventScrollReset: true });
+  }
 
   // A dialog returns the focus to its opener, which may be gone.
   useEffect(() => {
@@ -17,5 +57,5 @@ export function useOpened(monday: string, heading: RefObject<HTMLElement | null>
     };
   }, [isOpen, heading]);
 
-  return { opened, open: ({ of }: Entry) => setShown({ of, monday }), close };
+  return { opened, open, close };
 }

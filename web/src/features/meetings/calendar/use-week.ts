@@ -62,6 +62,7 @@ export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
   const failed = [read, offers, availability, travel].filter(({ isError, isFetching }) => isError && !isFetching);
   return {
     days: shown,
+    entries,
     meetings,
     error,
     isEmpty: meetings !== undefined && proposals !== undefined && shown.every(({ pieces }) => pieces.length === 0),

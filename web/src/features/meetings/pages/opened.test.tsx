@@ -18,16 +18,48 @@ async function opened(meeting = pending) {
   return { ...app, details: within(await screen.findByRole('dialog', { name: 'Meeting' })) };
 }
 
-test('Back closes an opened meeting without a notice', async () => {
+const thisWeek = /^5\s?–\s?11 March 2096$/;
+const nextWeek = /^12\s?–\s?18 March 2096$/;
+
+/** The week before the one that was shown first, with its meeting of Thursday open. */
+async function openedAWeekBack() {
   given();
-  const { hands, router } = renderApp('/meetings?view=calendar&week=2096-03-12', { user: athlete });
-  await hands.click(await screen.findByRole('button', { name: 'Previous week' }));
-  await hands.click(await screen.findByRole('button', { name: /^Thursday 8 March, 09:00/ }));
+  const app = renderApp('/meetings?view=calendar&week=2096-03-12', { user: athlete });
+  await app.hands.click(await screen.findByRole('button', { name: 'Previous week' }));
+  await app.hands.click(await screen.findByRole('button', { name: /^Thursday 8 March, 09:00/ }));
   await screen.findByRole('dialog', { name: 'Meeting' });
+  return app;
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('Back closes an opened meeting and leaves the week; Forward opens it again', async () => {
+  const { router } = await openedAWeekBack();
   await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await blocks()).toHaveLength(1);
+  await isClosed();
+  expect(screen.getByRole('heading', { name: thisWeek })).toBeVisible();
+  expect(await blocks()).toHaveLength(3);
   expect(screen.queryByText('It has been moved to another week.')).not.toBeInTheDocument();
+  await act(() => router.navigate(1));
+  expect(await screen.findByRole('dialog', { name: 'Meeting' })).toBeVisible();
+  await act(() => router.navigate(-2));
+  expect(await screen.findByRole('heading', { name: nextWeek })).toBeVisible();
+  await isClosed();
+});
+
+test('a meeting that was closed by its cross is no step of Back', async () => {
+  const { hands, router } = await openedAWeekBack();
+  await hands.click(screen.getByRole('button', { name: 'Close' }));
+  await isClosed();
+  expect(screen.getByRole('heading', { name: thisWeek })).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: nextWeek })).toBeVisible();
+});
+
+test('a reload opens the meeting again that was open', async () => {
+  given();
+  const at = { pathname: '/meetings', search: '?view=calendar', state: { opened: pending.id } };
+  renderApp(at, { user: athlete });
+  expect(await screen.findByRole('dialog', { name: 'Meeting' })).toBeVisible();
 });
 
 test('a meeting shows its notes, and stays open unless it is moved', async () => {
