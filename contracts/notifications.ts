@@ -27,3 +27,6 @@ export const notificationDays = 90;
 
 /** The count of unread notifications stops here. */
 export const unreadAtMost = 100;
+
+/** Where athletes see who saw their data: notifications and push messages of an emergency lead there. */
+export const whoSawAt = '/dashboard?show=who-saw';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationKind } from '@entourage/contracts/notifications.ts';
+import { type NotificationKind, whoSawAt } from '@entourage/contracts/notifications.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { testKeys } from '@entourage/stack/testing/keys';
@@ -297,7 +297,7 @@ describe('in the quiet hours', () => {
   test('an emergency access is told at once', async () => {
     await news('EMERGENCY_OPENED');
     expect(await atNightIs()).toEqual([]);
-    expect(service.received).toMatchObject([{ headers: { urgency: 'high' } }]);
+    expect(service.received).toMatchObject([{ headers: { urgency: 'high' }, message: { path: whoSawAt } }]);
   });
 
   test('what was read meanwhile is dropped', async () => {

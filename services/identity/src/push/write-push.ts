@@ -1,6 +1,6 @@
 import { formatsByZone } from '@entourage/contracts/formats-by-zone.ts';
 import { zoneAt } from '@entourage/contracts/itinerary.ts';
-import type { NotificationKind } from '@entourage/contracts/notifications.ts';
+import { type NotificationKind, whoSawAt } from '@entourage/contracts/notifications.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import { product } from '@entourage/contracts/product.ts';
 import type { PushMessage } from '@entourage/contracts/push.ts';
@@ -30,7 +30,7 @@ const words: Readonly<Record<PushKind, Words>> = {
   MEMBER_JOINED: { says: 'Somebody joined your team', path: '/sharing' },
   ACCESS_GRANTED: { says: 'Something was shared with you', path: '/dashboard' },
   ACCESS_REVOKED: { says: 'What is shared with you has changed', path: '/dashboard' },
-  EMERGENCY_OPENED: { says: 'An administrator opened your data in an emergency', path: '/sharing' },
+  EMERGENCY_OPENED: { says: 'An administrator opened your data in an emergency', path: whoSawAt },
   VERIFICATION_APPROVED: { says: 'There is a decision on your verification', path: '/verification' },
   VERIFICATION_REJECTED: { says: 'There is a decision on your verification', path: '/verification' },
   POST_WAITING: { says: 'A post waits for your review', path: '/admin' },

@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
     'ATHLETE',
     'An administrator opened your health data in an emergency',
     'An administrator opened your health data in an emergency',
-    '/dashboard',
+    '/dashboard?show=who-saw',
   ],
   ['VERIFICATION_APPROVED', 'ATHLETE', 'We verified your account', 'We verified your account', '/verification'],
   [

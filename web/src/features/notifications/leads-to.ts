@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@entourage/contracts/notifications.ts';
+import { type NotificationKind, whoSawAt } from '@entourage/contracts/notifications.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { Notification } from './api/list.api.ts';
 
@@ -28,8 +28,7 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   MEMBER_JOINED: () => '/sharing',
   ACCESS_GRANTED: toAthlete,
   ACCESS_REVOKED: toAthlete,
-  // 'Who saw your data' opens there.
-  EMERGENCY_OPENED: () => '/dashboard',
+  EMERGENCY_OPENED: () => whoSawAt,
   VERIFICATION_APPROVED: toVerification,
   VERIFICATION_REJECTED: toVerification,
   POST_WAITING: () => '/admin?view=users&tab=posts',

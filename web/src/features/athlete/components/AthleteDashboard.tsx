@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
@@ -16,6 +15,7 @@ import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
 import { CompletedTodos } from '../../../shared/health/queue/CompletedTodos.tsx';
 import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
 import { firstDays } from '../../../shared/health/series/series-of.ts';
+import { useWhoSaw } from '../../../shared/health/who-saw/use-who-saw.ts';
 import { WhoSaw } from '../../../shared/health/who-saw/WhoSaw.tsx';
 import { words as whoSaw } from '../../../shared/health/who-saw/words.ts';
 import { destinations, words } from '../../../shared/health/words/dashboard.ts';
@@ -32,7 +32,7 @@ const links = [destinations.messages, destinations.sharing, destinations.summary
 
 /** An athlete's own dashboard. */
 export function AthleteDashboard({ athleteId }: { athleteId: string }) {
-  const [asking, setAsking] = useState(false);
+  const { isOpen, open, close } = useWhoSaw();
   const above = useAbove(athleteId);
   const belowIsThere = useBelow(athleteId);
   if (above === 'signed-out') return null;
@@ -48,7 +48,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                 {label}
               </ButtonLink>
             ))}
-            <Button variant="outlined" onClick={() => setAsking(true)}>
+            <Button variant="outlined" onClick={open}>
               {whoSaw.title}
             </Button>
           </>
@@ -82,7 +82,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
             </OneReport>
           </Stack>
         )}
-        {asking && <WhoSaw close={() => setAsking(false)} />}
+        {isOpen && <WhoSaw close={close} />}
       </Page>
     </UnsavedGuard>
   );

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { whoSawAt } from '@entourage/contracts/notifications.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answeringPages, refusing } from '../../../testing/server.ts';
 import { aDashboard, athlete, dana } from '../testing.ts';
@@ -91,4 +92,22 @@ test('says when nobody has looked, and visits that failed to load can be retried
   answeringPages('listHealthReads', () => ({ rows: [] }));
   await hands.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Nobody has looked yet')).toBeVisible();
+});
+
+test('it opens where a notification of an emergency leads to, also from the dashboard, and stays closed', async () => {
+  answeringPages('listHealthReads', () => ({ rows: [] }));
+  aDashboard();
+  const { router, hands } = renderApp(whoSawAt, { user: athlete });
+  const closed = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who saw your data' }));
+    expect(await dialog.findByText('Nobody has looked yet')).toBeVisible();
+    await hands.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '' });
+  };
+  await closed();
+  await act(() => router.navigate(whoSawAt));
+  await closed();
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
