@@ -78,6 +78,31 @@ test('an admin’s decision notifies the athlete, a contact message the admins',
   await eventually(async () => expect((await kindsOf(admin)).map(([kind]) => kind)).toContain('CONTACT_RECEIVED'));
 });
 
+test('a contact message that one admin reads is read in the notifications of all, and their bells count down', async () => {
+  const admins = [admin, await people.admin()] as const;
+  const { id: messageId } = await people.writeToTeam();
+  // Other messages may arrive meanwhile, and the list does not say which is which.
+  const ids = async () =>
+    (await people.query('identity', 'select id from notifications where subject_id = $1', [messageId])).map(
+      ({ id }) => id,
+    );
+  await eventually(async () => expect((await ids()).length).toBeGreaterThanOrEqual(admins.length));
+  const own = new Set(await ids());
+  const areRead = () =>
+    Promise.all(
+      admins.map(async (each) => {
+        const found = (await listOf(each)).body.filter(({ id }: Notification) => own.has(id));
+        return found.map(({ readAt }: Notification) => readAt !== null);
+      }),
+    );
+  expect(await areRead()).toEqual([[false], [false]]);
+  const live = await liveOf(platform.gatewayUrl, admins[1]);
+  await admins[0].browser.send('PATCH', `/api/contact-messages/${messageId}/read`);
+  await eventually(async () => expect(await areRead()).toEqual([[true], [true]]));
+  await eventually(() => expect(live.received.map(({ data }) => data.kind)).toContain('Notification'));
+  live.close();
+});
+
 test('pages follow one another without gaps', async () => {
   const person = await withSome(5);
   const seen: string[] = [];

@@ -21,6 +21,7 @@ import { notifyPeople } from './consumers/notify-people.ts';
 import { pushMessages } from './consumers/push-messages.ts';
 import { remindOfMeetings } from './consumers/remind-of-meetings.ts';
 import { remindOfUnread } from './consumers/remind-of-unread.ts';
+import { settleNotifications } from './consumers/settle-notifications.ts';
 import { hashOfNothing } from './credentials/password.ts';
 import { type IdentityEnv, passwordRules, stripeSettings } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
@@ -199,6 +200,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           remindOfMeetings,
           followItineraries,
           ...notifyPeople,
+          ...settleNotifications,
           pushMessages,
         ],
         requestMs: uploadMs,

@@ -3,7 +3,9 @@ import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { queueMail } from '../mail/mail.store.ts';
+import { markOfKinds } from '../notifications/mark-read.ts';
 import { notify } from '../notifications/notify.ts';
+import { settledByPayment } from '../notifications/settled-by.ts';
 import { type Customer, subscriptionColumns } from './billing.store.ts';
 import type { RemoteAccount, RemoteInvoice } from './provider/payment-provider.ts';
 import { type Settlement, type Stored, settle, surplusOf } from './settle.ts';
@@ -111,6 +113,7 @@ async function write(
   if (!written || changed.length === 0) return 0;
   const { status, readOnly } = next;
   await publish(client, userId, { ...next, ...written }, hasNewInvoices ? [...changed, 'invoices'] : changed);
+  if (userId && status === 'ACTIVE') await markOfKinds(client, userId, settledByPayment);
   const wasPaid = written.before === 'ACTIVE' || written.before === 'PAST_DUE';
   if (userId && status === 'ENDED' && wasPaid) await queueMail(client, userId, 'subscription-ended');
   if (userId && status === 'PAST_DUE' && readOnly && !written.lapsed) {

@@ -7,12 +7,11 @@ import {
   todoCompleted,
 } from '@entourage/contracts/events/health-data.ts';
 import { inviteRedeemed, shareGranted, shareRevoked } from '@entourage/contracts/events/invites.ts';
-import { urgentClosed, urgentMissed } from '@entourage/contracts/events/messaging.ts';
-import { postClosed, postReviewed, postSubmitted } from '@entourage/contracts/events/verification.ts';
+import { urgentMissed } from '@entourage/contracts/events/messaging.ts';
+import { postSubmitted } from '@entourage/contracts/events/verification.ts';
 import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
 import type { Client } from '@entourage/kit/data/database.ts';
 import { z } from 'zod';
-import { markOfPerson, markOfSubject } from '../notifications/mark-read.ts';
 import { type News, notify, staffIds } from '../notifications/notify.ts';
 
 /** Nobody is notified of their own act. */
@@ -40,18 +39,22 @@ const personIn = (actor: string): string | null => z.uuid().safeParse(actor).dat
 /** The first version of a membership is its beginning, which grants nothing yet: the member has just joined. */
 const isBeginning = ({ aggregateversion }: EventOf<typeof shareGranted>) => aggregateversion === 1;
 
-/** Notifications whose occasion has no other effect here; those of meetings are in follow-meetings.ts. */
+/**
+ * Notifications whose occasion has no other effect here; those of meetings are in follow-meetings.ts. What settles them
+ * is in `notifications/settled-by.ts`.
+ */
 export const notifyPeople: readonly Handler[] = [
   occasion(biomarkersChanged, ({ actor, data: { userId } }) => [
     { kind: 'DASHBOARD_CHANGED', to: [userId], personId: personIn(actor) },
   ]),
   occasion(todoCompleted, ({ data: { userId, notify: to } }) => [{ kind: 'TODO_COMPLETED', to, personId: userId }]),
-  occasion(alertRaised, ({ data: { userId, notify: to } }) => [{ kind: 'ALERT_RAISED', to, personId: userId }]),
+  occasion(alertRaised, ({ subject: subjectId, data: { userId: personId, notify: to } }) => [
+    { kind: 'ALERT_RAISED', to, personId, subjectId },
+  ]),
   occasion(emergencyOpened, ({ data: { userId } }) => [{ kind: 'EMERGENCY_OPENED', to: [userId] }]),
   occasion(urgentMissed, ({ subject: subjectId, data: { senderId: personId, notify: to } }) => [
     { kind: 'URGENT_WAITING', to, personId, subjectId },
   ]),
-  on(urgentClosed, async ({ subject }, client) => void (await markOfSubject(client, 'URGENT_WAITING', subject))),
   occasion(connectionCreated, byConnection('CONNECTED')),
   occasion(connectionRemoved, byConnection('DISCONNECTED')),
   occasion(inviteRedeemed, ({ data: { athleteId, memberId: personId } }) => [
@@ -63,15 +66,14 @@ export const notifyPeople: readonly Handler[] = [
   occasion(shareRevoked, ({ data: { memberId, athleteId: personId } }) => [
     { kind: 'ACCESS_REVOKED', to: [memberId], personId },
   ]),
-  occasion(postSubmitted, async ({ data: { userId: personId, attempt } }, client) =>
+  occasion(postSubmitted, async ({ subject: subjectId, data: { userId: personId, attempt } }, client) =>
     (await isWaiting(client, personId, attempt))
-      ? [{ kind: 'POST_WAITING', to: await staffIds(client), personId }]
+      ? [{ kind: 'POST_WAITING', to: await staffIds(client), personId, subjectId }]
       : [],
   ),
-  ...[postReviewed, postClosed].map((definition) =>
-    on(definition, async ({ data }, client) => void (await markOfPerson(client, 'POST_WAITING', data.userId))),
-  ),
-  occasion(contactReceived, async (_event, client) => [{ kind: 'CONTACT_RECEIVED', to: await staffIds(client) }]),
+  occasion(contactReceived, async ({ subject: subjectId }, client) => [
+    { kind: 'CONTACT_RECEIVED', to: await staffIds(client), subjectId },
+  ]),
 ];
 
 /** By what follow-posts.ts recorded: a post may be decided before the event of its submission arrives. */

@@ -7,8 +7,9 @@ const which = {
   one: 'notifications.user_id = $4 and notifications.id = $5',
   until: 'notifications.user_id = $4 and notifications.at <= $5',
   meeting: 'notifications.subject_id = $4 and notifications.user_id = any ($5::uuid[]) and notifications.kind <> $6',
-  subject: 'notifications.kind = $4 and notifications.subject_id = $5',
-  person: 'notifications.kind = $4 and notifications.person_id = $5',
+  subject: `notifications.kind = $4 and notifications.subject_id = $5
+    and ($6::uuid[] is null or notifications.user_id = any ($6))`,
+  kinds: 'notifications.user_id = $4 and notifications.kind = any ($5::text[])',
 } as const;
 
 /** Marks unread notifications as read, with an event for each person concerned; without any there is no event. */
@@ -51,8 +52,16 @@ export const markOfMeeting = (
   later: NotificationKind | null,
 ): Promise<boolean> => mark(database, 'meeting', [meetingId, people, later ?? '']);
 
-export const markOfSubject = (database: Queryable, kind: NotificationKind, subjectId: string): Promise<boolean> =>
-  mark(database, 'subject', [kind, subjectId]);
+/** `of`: whose; null for everybody's. */
+export const markOfSubject = (
+  database: Queryable,
+  kind: NotificationKind,
+  subjectId: string,
+  of: readonly string[] | null,
+): Promise<boolean> => mark(database, 'subject', [kind, subjectId, of]);
 
-export const markOfPerson = (database: Queryable, kind: NotificationKind, personId: string): Promise<boolean> =>
-  mark(database, 'person', [kind, personId]);
+export const markOfKinds = (
+  database: Queryable,
+  userId: string,
+  kinds: readonly NotificationKind[],
+): Promise<boolean> => mark(database, 'kinds', [userId, kinds]);

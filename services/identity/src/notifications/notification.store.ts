@@ -44,7 +44,8 @@ export function createNotificationStore(prisma: PrismaClient, pool: Pool) {
     markUntil: (userId: string, until: Date): Promise<boolean> => markUntil(pool, userId, until),
 
     async purgeOld(): Promise<void> {
-      await pool.query('delete from notifications where at < now() - make_interval(days => $1)', [notificationDays]);
+      for (const table of ['notifications', 'settled_occasions'])
+        await pool.query(`delete from ${table} where at < now() - make_interval(days => $1)`, [notificationDays]);
     },
   };
 }

@@ -4,6 +4,8 @@ import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Queryable, Statement } from '@entourage/kit/data/database.ts';
 import { tagOf } from '../push/push.ts';
 import { queueingFor } from '../push/queue-push.ts';
+import { isSettledByEvent } from './settled-by.ts';
+import { takeTurn } from './take-turn.ts';
 
 export interface News {
   readonly kind: NotificationKind;
@@ -11,7 +13,7 @@ export interface News {
   /** When it happened; absent: now. */
   readonly at?: string | Date;
   readonly personId?: string | null;
-  /** The meeting or the urgent message. */
+  /** The meeting, the urgent message, the alert, the post or the contact message. */
   readonly subjectId?: string;
   /** Nobody is notified of a meeting that has begun. */
   readonly meetingAt?: string;
@@ -35,7 +37,7 @@ export function originValues(): unknown[] {
 /**
  * Notifies those of the recipients who have an account, with event and push messages, in the transaction of the cause. The list of each
  * is locked first, so that writers take turns. What is not later than the latest of its kind was notified of before:
- * after a rebuild every event comes again.
+ * after a rebuild every event comes again. What is settled already needs nobody.
  */
 export function notifying({ kind, to, at, personId = null, subjectId, meetingAt }: News): Statement & { name: string } {
   return {
@@ -48,7 +50,11 @@ export function notifying({ kind, to, at, personId = null, subjectId, meetingAt 
           $7::uuid as subject_id, $8::timestamptz as meeting_at, coalesce($9::timestamptz, now()) as at
         from people where people.id = any ($4)
           and ($6 is null or $10 or exists (select from people about where about.id = $6))
-          and ($8 is null or $8 > now())),
+          and ($8 is null or $8 > now())
+          and not exists (
+            select from settled_occasions settled
+            where settled.kind = $5 and settled.subject_id = $7
+              and (settled.user_id is null or settled.user_id = people.id))),
       fresh as (
         select * from news where not exists (
           select from notifications known
@@ -76,7 +82,9 @@ export function notifying({ kind, to, at, personId = null, subjectId, meetingAt 
 }
 
 export async function notify(database: Queryable, news: News): Promise<void> {
-  if (news.to.length > 0) await database.query(notifying(news));
+  if (news.to.length === 0) return;
+  if (news.subjectId !== undefined && isSettledByEvent(news.kind)) await takeTurn(database, news.kind, news.subjectId);
+  await database.query(notifying(news));
 }
 
 /** More than any installation has. */

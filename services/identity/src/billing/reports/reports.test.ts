@@ -78,6 +78,8 @@ const notificationsOf = async (userId: string) =>
   (await pool.query('select kind, count from notifications where user_id = $1 order by id', [userId])).rows.map(
     ({ kind, count }) => [kind, count],
   );
+const unreadOf = async (userId: string) =>
+  (await pool.query('select from notifications where user_id = $1 and read_at is null', [userId])).rowCount;
 const mailsOf = async (userId: string) =>
   (await pool.query<{ kind: string }>('select kind from mails where user_id = $1 order by id', [userId])).rows.map(
     ({ kind }) => kind,
@@ -270,6 +272,11 @@ test('a failed payment is mailed on days 1, 3, 7 and 13, each once, and after 14
   expect((await mailsOf(userId)).slice(4)).toEqual(['subscription-lapsed']);
   expect((await notificationsOf(userId)).slice(1)).toEqual([['SUBSCRIPTION_LAPSED', 1]]);
   expect((await eventsOf(userId)).at(-1)).toMatchObject({ changed: ['readOnly'] });
+  simulator.account.renew(subscriptionId, 'paid');
+  await reconcile({ ...deps, countRepairs: () => undefined });
+  expect(await stateOf(userId)).toMatchObject({ status: 'ACTIVE', readOnly: false });
+  // Nothing is left to do about either.
+  expect(await unreadOf(userId)).toBe(0);
 });
 
 test('a lapse that a comparison notices first is mailed too, once', async () => {

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationKind } from '@entourage/contracts/notifications.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import { somebody, somebodyElse } from '@entourage/kit/testing/pact-envelope.ts';
+import { consumerPacts } from '@entourage/kit/testing/pacts.ts';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { handlingEvents } from '../../test/handling-events.ts';
+import { withDatabase } from '../../test/with-database.ts';
+import { followPosts } from './follow-posts.ts';
+import { notifyPeople } from './notify-people.ts';
+import { settleNotifications } from './settle-notifications.ts';
+
+const { eachLike, integer, string, uuid } = MatchersV3;
+const handles = consumerPacts('identity');
+/** The envelope of a pact has `somebodyElse` as its actor. Ids are fixed: they are in the pact. */
+const [athlete, liaison] = [somebody, somebodyElse];
+const [admin, second, other] = [1, 2, 3].map((n) => `0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a8${n}`) as [
+  string,
+  string,
+  string,
+];
+
+let pool: Pool;
+withDatabase((opened) => {
+  pool = opened;
+});
+beforeEach(async () => {
+  for (const table of ['users', 'settled_occasions', 'inbox', 'outbox']) await pool.query(`delete from ${table}`);
+  await pool.query(
+    `insert into users (id, username, password_hash, role, verification_status)
+     values ($1, 'noor', '-', 'ATHLETE', 'PENDING'), ($2, 'amal', '-', 'LIAISON', 'APPROVED'),
+            ($3, 'ray', '-', 'LIAISON', 'APPROVED'), ($4, 'ines', '-', 'ADMIN', 'APPROVED'),
+            ($5, 'juan', '-', 'ADMIN', 'APPROVED')`,
+    [athlete, liaison, other, admin, second],
+  );
+});
+
+const { handle, arrives } = handlingEvents(() => pool, [...followPosts, ...notifyPeople, ...settleNotifications]);
+
+/** Whose notifications are read, and whose not. */
+async function states(subject?: string): Promise<{ read: string[]; unread: string[] }> {
+  const { rows } = await pool.query<{ userId: string; isRead: boolean; kind: string }>(
+    `select user_id as "userId", kind, read_at is not null as "isRead" from notifications
+     where kind not like 'VERIFICATION_%' and coalesce(subject_id = $1, true) order by user_id`,
+    [subject ?? null],
+  );
+  const which = (isRead: boolean) => rows.filter((row) => row.isRead === isRead).map(({ userId }) => userId);
+  return { read: which(true), unread: which(false) };
+}
+/** Of whose bells a change was published, without those of the athlete, who is notified of the decision. */
+const published = async (): Promise<string[]> =>
+  (
+    await pool.query<{ subject: string }>(
+      "select subject from outbox where type = 'notifications.changed' and subject <> $1 order by subject",
+      [athlete],
+    )
+  ).rows.map(({ subject }) => subject);
+
+interface Occasion {
+  readonly kind: NotificationKind;
+  readonly service: string;
+  readonly raises: string;
+  readonly settles: string;
+  readonly data: object;
+  readonly more?: object;
+  readonly to: readonly string[];
+  /** Whose notification is settled; absent: everybody's. */
+  readonly settled?: readonly string[];
+}
+
+const urgent = {
+  ...{ conversationId: uuid(other), senderId: uuid(athlete), receiverId: uuid(athlete) },
+  notify: eachLike(uuid(other)),
+};
+const post = { userId: uuid(athlete), attempt: integer(1) };
+const alert = { userId: uuid(athlete), notify: eachLike(uuid(liaison)) };
+const admins = [admin, second];
+
+const occasions: readonly Occasion[] = [
+  {
+    ...{ kind: 'CONTACT_RECEIVED', service: 'admin', raises: 'contact.received', settles: 'contact.read' },
+    ...{ data: {}, to: admins },
+  },
+  {
+    ...{ kind: 'URGENT_WAITING', service: 'messaging', raises: 'urgent.missed', settles: 'urgent.closed' },
+    ...{ data: urgent, to: [other] },
+  },
+  {
+    ...{ kind: 'ALERT_RAISED', service: 'health-data', raises: 'alert.raised', settles: 'alert.seen' },
+    ...{ data: alert, to: [liaison, other], settled: [liaison] },
+  },
+  {
+    ...{ kind: 'POST_WAITING', service: 'verification', raises: 'post.submitted', settles: 'post.reviewed' },
+    ...{ data: post, more: { decision: string('APPROVED') }, to: admins },
+  },
+  {
+    ...{ kind: 'POST_WAITING', service: 'verification', raises: 'post.submitted', settles: 'post.closed' },
+    ...{ data: post, to: admins },
+  },
+];
+
+describe.each(occasions)('$kind, settled by $settles', (occasion) => {
+  const { service, raises, settles, data, more, to, settled = to } = occasion;
+  const still = to.filter((id) => !settled.includes(id));
+  const toAll = 'notify' in data ? { data: { ...(MatchersV3.reify(data) as object), notify: to } } : {};
+  const raise = (change: object = {}) => arrives(service, raises, data, { ...toAll, actor: 'system', ...change });
+  const end = (change: object = {}) => arrives(service, settles, { ...data, ...more }, change);
+
+  test('whoever need not look any more has read it, and their open bells count down', async () => {
+    await raise();
+    expect(await states()).toEqual({ read: [], unread: to.toSorted() });
+    expect(await published()).toEqual(to.toSorted());
+    await handles(service, settles, { ...data, ...more }, handle(service, settles));
+    expect(await states()).toEqual({ read: settled.toSorted(), unread: still });
+    expect(await published()).toEqual([...to, ...settled].toSorted());
+  });
+
+  test('settled before its own event arrives, it is no news', async () => {
+    await end();
+    await raise();
+    expect(await states()).toEqual({ read: [], unread: still });
+    expect(await published()).toEqual(still);
+  });
+
+  test('when every event comes again, nothing changes', async () => {
+    for (const _ of ['first', 'repeated', 'after a rebuild']) {
+      await raise();
+      await end();
+      await end();
+    }
+    expect(await states()).toEqual({ read: settled.toSorted(), unread: still });
+    expect(await published()).toEqual([...to, ...settled].toSorted());
+  });
+
+  test('another one of its kind still waits', async () => {
+    const another = randomUUID();
+    await raise();
+    await raise({ subject: another });
+    await end();
+    expect(await states(somebody)).toEqual({ read: settled.toSorted(), unread: still });
+    expect(await states(another)).toEqual({ read: [], unread: to.toSorted() });
+  });
+
+  test('of two replicas that handle both events at the same moment neither leaves it unread', async () => {
+    const subjects = Array.from({ length: 12 }, () => randomUUID());
+    for (const subject of subjects) await Promise.all([raise({ subject }), end({ subject })]);
+    const { unread } = await states();
+    expect(unread.filter((id) => settled.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { contactRead } from '@entourage/contracts/events/admin.ts';
+import type { EventDefinition } from '@entourage/contracts/events/define.ts';
+import { alertSeen } from '@entourage/contracts/events/health-data.ts';
+import { urgentClosed } from '@entourage/contracts/events/messaging.ts';
+import { postClosed, postReviewed } from '@entourage/contracts/events/verification.ts';
+import { type NotificationKind, notificationKinds } from '@entourage/contracts/notifications.ts';
+
+/** Events with the subject of the notification; `of`: whose notification each of them settles. */
+interface Settling {
+  readonly events: readonly EventDefinition[];
+  readonly of: 'everybody' | 'actor';
+}
+
+/**
+ * What marks a notification as read without its reader, because it needs nobody any more. `later state`: one of its
+ * meeting (`consumers/follow-meetings.ts`). `payment`: a subscription that is paid again (`billing/refresh-customer.ts`).
+ * `reading`: nothing else; it is news, or nothing tells that it was dealt with.
+ */
+type SettledBy = Settling | 'later state' | 'payment' | 'reading';
+
+export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
+  MEETING_REQUESTED: 'later state',
+  MEETING_CONFIRMED: 'later state',
+  MEETING_MOVED: 'later state',
+  MEETING_CANCELLED: 'later state',
+  DASHBOARD_CHANGED: 'reading',
+  TODO_COMPLETED: 'reading',
+  // Each liaison is asked to look.
+  ALERT_RAISED: { events: [alertSeen], of: 'actor' },
+  URGENT_WAITING: { events: [urgentClosed], of: 'everybody' },
+  CONNECTED: 'reading',
+  DISCONNECTED: 'reading',
+  MEMBER_JOINED: 'reading',
+  ACCESS_GRANTED: 'reading',
+  ACCESS_REVOKED: 'reading',
+  // Its end settles nothing, and dismissing the notice on the page publishes no event.
+  EMERGENCY_OPENED: 'reading',
+  VERIFICATION_APPROVED: 'reading',
+  VERIFICATION_REJECTED: 'reading',
+  POST_WAITING: { events: [postReviewed, postClosed], of: 'everybody' },
+  // One admin reads it for all; marked as unread again it is no news.
+  CONTACT_RECEIVED: { events: [contactRead], of: 'everybody' },
+  PAYMENT_FAILED: 'payment',
+  SUBSCRIPTION_LAPSED: 'payment',
+};
+
+export const settledByPayment = notificationKinds.filter((kind) => settledBy[kind] === 'payment');
+
+/** The event that settles it may be handled before or while its own event is. */
+export const isSettledByEvent = (kind: NotificationKind): boolean => typeof settledBy[kind] === 'object';
