@@ -86,8 +86,9 @@ test('a meeting that the other person moves to another week meanwhile closes', a
   await screen.findByRole('dialog', { name: 'Meeting' });
   given([]);
   store.dispatch({ type: 'api/invalidateTags', payload: ['Appointment'] });
-  expect(await screen.findByText('It has been moved to another week.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // Shown in the dialog until that closes, then on the page.
+  expect(await screen.findByText('It has been moved to another week.')).toBeVisible();
 });
 
 test('a meeting that is over asks its liaison what was agreed', async () => {
