@@ -128,7 +128,9 @@ test.each([
   open(aUser(person));
   const links = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(
-    (await within(screen.getByRole('main')).findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent),
+    (await within(screen.getByRole('main')).findAllByRole('heading', { level: 2 })).map(
+      (heading) => heading.textContent,
+    ),
   );
   for (const link of links)
     expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveAccessibleName(link.textContent ?? '');
