@@ -97,6 +97,8 @@ const catalogue = {
   'wellness.read': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'measurement.read-own': { audience: ['ATHLETE'] },
   'measurement.import': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'measurement.list-imports': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'measurement.undo-import': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'injury.list': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'injury.add': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'injury.change': { audience: ['ATHLETE', 'LIAISON'], hidden: true },

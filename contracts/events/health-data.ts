@@ -122,6 +122,16 @@ export const measurementsImported = {
   live: aboutAthlete('Measurements'),
 } as const satisfies EventDefinition;
 
+export const measurementsUndone = {
+  service: 'health-data',
+  type: 'measurements.undone',
+  version: 1,
+  summary:
+    'An import of measurements was undone: its values are gone, those before it are current; the subject is the import',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('Measurements'),
+} as const satisfies EventDefinition;
+
 export const injuryChanged = {
   service: 'health-data',
   type: 'injury.changed',

@@ -37,6 +37,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.emergencyClosed,
     healthData.checkInSaved,
     healthData.measurementsImported,
+    healthData.measurementsUndone,
     healthData.injuryChanged,
     healthData.alertRaised,
     healthData.alertSeen,

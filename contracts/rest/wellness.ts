@@ -235,6 +235,7 @@ export const measurementImport = z
     added: z.int().describe('How many are new, or would be'),
     changed: z.int().describe('How many replace another value of the same day, or would'),
     known: z.int().describe('How many are there already'),
+    importId: z.uuid().nullable().describe('To undo it; null where nothing was added'),
     errors: z
       .array(z.object({ row: z.int(), column: z.string().nullable(), message: z.string() }))
       .describe('At most 100; nothing is added while there is one'),
@@ -244,3 +245,22 @@ export const measurementImport = z
   })
   .meta({ id: 'MeasurementImport' });
 export type MeasurementImport = z.infer<typeof measurementImport>;
+
+/** An import that can be undone, and what is left of it. */
+export const earlierImport = z
+  .object({
+    id: z.uuid(),
+    importedAt: instant,
+    importedBy: somebody.nullable().describe('Null where the account is gone'),
+    source: z.enum(measurementSources).nullable().describe('Null where it is not known'),
+    from: day.nullable().describe('The first day with a value of it; null where it is not known'),
+    to: day.nullable(),
+    values: z.int().describe('How many values it stored'),
+    current: z.int().describe('How many of them no later import has replaced: undoing it removes these'),
+    restores: z.int().describe('How many of the current ones replaced another value, which undoing it brings back'),
+    mayUndo: z.boolean().describe('Athletes may undo each import about them, liaisons their own'),
+  })
+  .meta({ id: 'EarlierImport' });
+export type EarlierImport = z.infer<typeof earlierImport>;
+
+export const importAddress = z.strictObject({ athleteId: z.uuid(), id: z.uuid() });

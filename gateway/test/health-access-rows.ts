@@ -44,6 +44,8 @@ export interface Subject {
   readonly athleteId: string;
   todo(): Promise<string>;
   injury(): Promise<string>;
+  /** An import of measurements by the athlete's liaison. */
+  imported(): Promise<string>;
   alert(): Promise<string>;
   /** An emergency access, addressed by its administrator. */
   emergency(): Promise<string>;
@@ -54,7 +56,15 @@ export interface Subject {
 /** A subject whose records do not exist. */
 export function absentSubject(): Subject {
   const absent = async () => randomUUID();
-  return { athleteId: randomUUID(), todo: absent, injury: absent, alert: absent, emergency: absent, notice: absent };
+  return {
+    athleteId: randomUUID(),
+    todo: absent,
+    injury: absent,
+    imported: absent,
+    alert: absent,
+    emergency: absent,
+    notice: absent,
+  };
 }
 
 const ofAthlete = ({ athleteId }: Subject) => ({ athleteId });
@@ -106,6 +116,11 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   importMeasurements: {
     outcome: athleteAndLiaison,
     variables: ({ athleteId }) => ({ athleteId, form: measurements() }),
+  },
+  MeasurementImports: { outcome: athleteAndLiaison, variables: ofAthlete },
+  UndoMeasurementImport: {
+    outcome: athleteAndLiaison,
+    variables: async ({ athleteId, imported }) => ({ athleteId, id: await imported() }),
   },
   MarkAlertSeen: { outcome: assignedLiaison, variables: async ({ alert }) => ({ id: await alert() }) },
   LiaisonsOf: {

@@ -7,6 +7,7 @@ import { joined, shared } from './entourage.ts';
 import { absentSubject, rows, type StandingName, type Subject, standings } from './health-access-rows.ts';
 import { once } from './once.ts';
 import { anInjury, type People, type Person, peopleOf } from './people.ts';
+import { fileForm } from './pictures.ts';
 import { testRecordAccess } from './record-access.ts';
 
 let platform: SharedPlatform;
@@ -92,6 +93,9 @@ afterEach(async () => {
   }
 });
 
+/** Each import is of another day, so that none finds its value there already. */
+let days = 0;
+
 /** Existing records of this pair's athlete, each made once. */
 function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingName): Subject {
   const { browser } = liaison;
@@ -101,6 +105,12 @@ function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingNam
     athleteId: athlete.id,
     todo: once(add('todos', { text: 'Stretch' })),
     injury: once(add('injuries', anInjury)),
+    imported: once(async () => {
+      days += 1;
+      const day = new Date(Date.UTC(2000, 0, days)).toISOString().slice(0, 10);
+      const form = fileForm('file', Buffer.from(`date,measure,value\n${day},Sleep,8\n`), 'watch.csv');
+      return (await browser.send('POST', `/api/athletes/${athlete.id}/measurements`, form)).body.importId;
+    }),
     alert: once(() =>
       eventually(async () => {
         const [first] = (await browser.send('GET', '/api/alerts')).body;

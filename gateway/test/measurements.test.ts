@@ -141,3 +141,55 @@ test('only the athletes themselves and their liaisons may import', async () => {
   });
   expect(await kept()).toHaveLength(2);
 });
+
+describe('an import', () => {
+  const importsOf = ({ id }: Person, importId = '') => `/api/athletes/${id}/measurements/imports${importId && `/${importId}`}`;
+  const listed = async ({ browser }: Person = athlete) => (await browser.send('GET', importsOf(athlete))).body;
+
+  test('is listed and undone: every screen is notified, and the values before it are back', async () => {
+    expect((await athlete.browser.send('POST', pathOf(athlete), form(two()))).body.importId).toEqual(expect.any(String));
+    const { importId } = (await bring(two().replace('7.5', '9'))).body;
+    const line = { source: 'LIST', from: dayAgo(1), to: dayAgo(1), values: 1, current: 1, restores: 1 };
+    const { username } = liaison;
+    expect(await listed(liaison)).toMatchObject([
+      { id: importId, importedBy: { username }, ...line, mayUndo: true },
+      { values: 2, current: 1, restores: 0, mayUndo: false },
+    ]);
+    expect((await listed()).map(({ mayUndo }: { mayUndo: boolean }) => mayUndo)).toEqual([true, true]);
+
+    const stream = await liveOf(platform.gatewayUrl, liaison);
+    expect((await athlete.browser.send('DELETE', importsOf(athlete, importId))).status).toBe(204);
+    expect(await kept()).toEqual([slept(8, 2), slept(7.5)]);
+    const notice = { data: { kind: 'Measurements', id: athlete.id } };
+    await eventually(() => expect(stream.received).toContainEqual(expect.objectContaining(notice)), 5000);
+    stream.close();
+    expect(await listed()).toHaveLength(1);
+    expect((await athlete.browser.send('GET', '/api/measurements')).body).toHaveLength(2);
+  });
+
+  test('that only a preview would add has no id', async () => {
+    expect((await bring(two(), '?preview=true')).body.importId).toBeNull();
+    expect(await listed()).toEqual([]);
+  });
+
+  test('of somebody else is for a liaison as if it were missing, and so is one that was undone', async () => {
+    const colleague = await care.liaison();
+    await care.assign(athlete, colleague);
+    const { importId } = (await bring(two())).body;
+    refused(await colleague.browser.send('DELETE', importsOf(athlete, importId)), 404, 'NOT_FOUND');
+    expect(await kept()).toHaveLength(2);
+    expect((await liaison.browser.send('DELETE', importsOf(athlete, importId))).status).toBe(204);
+    refused(await liaison.browser.send('DELETE', importsOf(athlete, importId)), 404, 'NOT_FOUND');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('of a liaison who is not assigned any more can only be undone by the athlete', async () => {
+    const former = await care.liaison();
+    const assignment = await care.assign(athlete, former);
+    const { importId } = (await former.browser.send('POST', pathOf(athlete), form(two()))).body;
+    await care.unassign(assignment);
+    refused(await former.browser.send('DELETE', importsOf(athlete, importId)), 404, 'NOT_FOUND');
+    expect((await athlete.browser.send('DELETE', importsOf(athlete, importId))).status).toBe(204);
+    expect(await kept()).toEqual([]);
+  });
+});

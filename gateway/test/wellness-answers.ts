@@ -2,6 +2,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
 import { aCheckIn, anInjury } from './people.ts';
+import { fileForm } from './pictures.ts';
 
 /** Each call of check-ins, injuries, triage and alerts, made once by a caller who may make it. */
 export const wellnessAnswers = (care: () => Care) =>
@@ -16,6 +17,14 @@ export const wellnessAnswers = (care: () => Care) =>
       const { id, browser } = await care().athlete();
       await browser.send('PUT', '/api/check-ins/today', aCheckIn);
       return browser.send('GET', `/api/athletes/${id}/wellness?days=7`);
+    },
+    listMeasurementImports: async () => {
+      const { athlete, imports } = await imported(care());
+      return athlete.browser.send('GET', imports);
+    },
+    undoMeasurementImport: async () => {
+      const { athlete, imports, id } = await imported(care());
+      return athlete.browser.send('DELETE', `${imports}/${id}`);
     },
     listInjuries: async () => {
       const { athlete, injuries } = await injured(care());
@@ -41,6 +50,14 @@ export const wellnessAnswers = (care: () => Care) =>
       return browser.send('POST', '/api/alerts/seen', { until: new Date().toISOString() });
     },
   }) satisfies Record<string, () => Promise<Answer>>;
+
+async function imported(care: Care) {
+  const { athlete, liaison } = await care.pair();
+  const measurements = `/api/athletes/${athlete.id}/measurements`;
+  const file = fileForm('file', Buffer.from('date,measure,value\n2026-02-20,Sleep,7.5\n'), 'watch.csv');
+  const { body } = await liaison.browser.send('POST', measurements, file);
+  return { athlete, imports: `${measurements}/imports`, id: body.importId };
+}
 
 async function injured(care: Care) {
   const { athlete, liaison } = await care.pair();

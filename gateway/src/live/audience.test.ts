@@ -92,6 +92,7 @@ describe.each([
   ['todo.completed', 'Todo'],
   ['checkin.saved', 'CheckIn'],
   ['measurements.imported', 'Measurements'],
+  ['measurements.undone', 'Measurements'],
   ['injury.changed', 'Injury'],
 ])('%s', (type, kind) => {
   test("notifies the athlete and the named liaisons, with the athlete's id", () => {

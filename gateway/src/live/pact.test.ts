@@ -106,6 +106,7 @@ test.each([
   ['a to-do was done', 'todo.completed', 'Todo'],
   ['a day was said', 'checkin.saved', 'CheckIn'],
   ['measurements were brought', 'measurements.imported', 'Measurements'],
+  ['an import of measurements was undone', 'measurements.undone', 'Measurements'],
   ['the injury log changed', 'injury.changed', 'Injury'],
 ] as const)("health-data, to the athlete's liaisons: %s", async (_event, type, kind) => {
   const data = { userId: string(somebody), notify: eachLike(string(somebodyElse)) };

@@ -20,9 +20,10 @@ import { alertOnCheckIn } from './consumers/alert-on-check-in.ts';
 import { injuryResolvers } from './injuries/injury.graphql.ts';
 import { createInjuryStore } from './injuries/injury.store.ts';
 import { injuryLogKind } from './injuries/injury.ts';
+import { createImportStore, importsName, undosName } from './measurements/import.store.ts';
 import { measurementResolvers } from './measurements/measurement.graphql.ts';
 import { measurementRoutes } from './measurements/measurement.routes.ts';
-import { createMeasurementStore, importsName } from './measurements/measurement.store.ts';
+import { createMeasurementStore } from './measurements/measurement.store.ts';
 import type { Profile } from './profiles/profile.ts';
 import { triageResolvers } from './triage/triage.graphql.ts';
 import { createVersionStore, type VersionStore } from './versions/version.store.ts';
@@ -33,7 +34,7 @@ const lookMs = 60_000;
 /** An alert that nobody was notified of is. */
 const lateMs = 5_000;
 
-export const dailyCarriers = [checkInsName, importsName, injuryLogKind.name, alertsName, alertSightsName];
+export const dailyCarriers = [checkInsName, importsName, undosName, injuryLogKind.name, alertsName, alertSightsName];
 
 export type DailyStores = ReturnType<typeof createDailyStores>;
 
@@ -41,12 +42,14 @@ export type DailyStores = ReturnType<typeof createDailyStores>;
 export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>) {
   const people = createPeople(profiles);
   const checkIns = createCheckInStore(mongo, people);
-  const measurements = createMeasurementStore(mongo, people);
+  const imports = createImportStore(mongo, people);
+  const measurements = createMeasurementStore(mongo, people, imports);
   const injuries = createInjuryStore(mongo, createVersionStore(mongo, injuryLogKind));
   const alerts = createAlertStore(mongo, people);
   return {
     checkIns,
     measurements,
+    imports,
     injuries,
     alerts,
     records: [
@@ -74,14 +77,14 @@ export function composeDaily(
   routes: (app: Express) => void;
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
-  const { checkIns, measurements, injuries, alerts } = stores;
+  const { checkIns, measurements, imports, injuries, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
   const heldRisks = createHeldRisks({ ...deps, held, raise });
   deps.every(lateMs, notifyLate);
   deps.every(lookMs, async () => {
-    await measurements.publishUnfinished(new Date(now().getTime() - lookMs));
+    await imports.publishUnfinished(new Date(now().getTime() - lookMs));
     await lookForMissed({ checkIns, relationships, raise }, now());
     deps.wakeRelay();
   });
@@ -89,7 +92,7 @@ export function composeDaily(
     handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, heldRisks, wake: deps.wakeDue })],
     resolvers: mergeResolvers(
       checkInResolvers({ ...deps, checkIns }),
-      measurementResolvers(measurements),
+      measurementResolvers({ ...deps, measurements, imports }),
       wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
       injuryResolvers({ ...deps, injuries }),
       alertResolvers({ ...deps, alerts }),

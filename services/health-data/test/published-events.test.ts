@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
-  const { checkIns, measurements, injuries, alerts } = daily;
+  const { checkIns, measurements, imports, injuries, alerts } = daily;
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
     withContext({ requestId: randomUUID(), actor }, work);
   return [
@@ -62,6 +62,10 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
     () => todos.letTakeEffect(new Date(saidAt.getTime() + todoUndoMs), async () => [liaison]),
     () => as(athlete, () => checkIns.save(athlete, aDay, { ...byLiaison, id: athlete })),
     () => as(liaison, () => measurements.add(athlete, [weighed], byLiaison)),
+    async () => {
+      const [last] = (await imports.page(athlete, { after: null, limit: 1 })).rows;
+      await as(liaison, () => imports.undo(athlete, String(last?._id), byLiaison));
+    },
     () => as(athlete, () => injuries.add(athlete, anInjury, { ...byLiaison, id: athlete })),
     () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
@@ -95,6 +99,7 @@ test('each step is published once and in order, and the versions of a record gro
     ['todo.completed', 3],
     ['checkin.saved', 1],
     ['measurements.imported', 1],
+    ['measurements.undone', 2],
     ['injury.changed', 1],
     ['alert.raised', 1],
     ['alert.seen', 2],
@@ -130,6 +135,7 @@ test('an event names its actor, the athlete, the recipients, and until when a re
     [athlete, { userId: athlete, notify: [] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],

@@ -14,9 +14,10 @@ export async function importFile(
 ): Promise<MeasurementImport> {
   const { source, rows, leftOut, measured, faults, faultCount } = await parseFile(bytes, by.now);
   const said = { source, rows, leftOut, errors: [...faults], errorCount: faultCount, isPreview };
-  if (faultCount > 0) return { ...said, added: 0, changed: 0, known: 0, sample: [] };
-  const { added, changed } = isPreview
-    ? await measurements.preview(athleteId, measured)
-    : await measurements.add(athleteId, measured, by);
-  return { ...said, added, changed, known: measured.length - added - changed, sample: measured.slice(0, shownOfThem) };
+  if (faultCount > 0) return { ...said, added: 0, changed: 0, known: 0, importId: null, sample: [] };
+  const { added, changed, importId } = isPreview
+    ? { ...(await measurements.preview(athleteId, measured)), importId: null }
+    : await measurements.add(athleteId, measured, by, source);
+  const known = measured.length - added - changed;
+  return { ...said, added, changed, known, importId, sample: measured.slice(0, shownOfThem) };
 }

@@ -34,6 +34,7 @@ test('a preview returns the result and adds nothing', async () => {
     added: 2,
     changed: 0,
     known: 0,
+    importId: null,
     errors: [],
     errorCount: 0,
     sample: [
@@ -92,9 +93,9 @@ test('what an aborted import added is published later', async () => {
   const imports = databaseOf(store.mongo).collection<{ event?: object }>('measurement_imports');
   const { event } = (await imports.findOne({ ownerId: owner })) ?? {};
   await imports.updateOne({ ownerId: owner }, { $set: { toTell: event }, $unset: { event: '' } });
-  await store.measurements.publishUnfinished(new Date(now.getTime() - 1));
+  await store.imports.publishUnfinished(new Date(now.getTime() - 1));
   expect(await store.published(owner)).toEqual([]);
-  await store.measurements.publishUnfinished(now);
+  await store.imports.publishUnfinished(now);
   expect(await store.published(owner)).toMatchObject([{ type: 'measurements.imported' }]);
 });
 

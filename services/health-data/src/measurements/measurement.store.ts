@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { measurementsImported } from '@entourage/contracts/events/health-data.ts';
-import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
-import { announcement } from '@entourage/kit/mongo/announcement.ts';
+import type { MeasurementSource } from '@entourage/contracts/health.ts';
 import { databaseOf, insertNew, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import type { People } from '../closures/people.ts';
 import { daysBehind, type PageAsked } from '../documents-behind.ts';
 import type { Saving } from '../versions/version.ts';
-import type { ImportNote, Measurement } from './measurement.ts';
+import type { ImportStore } from './import.store.ts';
+import { importNote } from './import.ts';
+import { type Measurement, measurementsName } from './measurement.ts';
 import type { Measured } from './read-row.ts';
 
-const measurementsName = 'measurements';
-export const importsName = 'measurement_imports';
 const atOnce = 1000;
 
 export type MeasurementStore = ReturnType<typeof createMeasurementStore>;
 
-export function createMeasurementStore(mongo: Mongo, people: People) {
+export function createMeasurementStore(mongo: Mongo, people: People, imports: ImportStore) {
   const measurements = databaseOf(mongo).collection<Measurement>(measurementsName);
-  const imports = databaseOf(mongo).collection<ImportNote>(importsName);
   const kept = (ownerId: string) => measurements.countDocuments({ ownerId });
 
   /** Splits measures into new ones and changed values. */
@@ -60,18 +57,13 @@ export function createMeasurementStore(mongo: Mongo, people: People) {
     return changed;
   }
 
-  async function publish({ _id, toTell }: ImportNote): Promise<void> {
-    if (toTell) await imports.updateOne({ _id }, { $set: { event: toTell }, $unset: { toTell: '' } });
-  }
-
   return {
     async prepare(): Promise<void> {
       const one = { ownerId: 1, takenOn: 1, measure: 1 } as const;
       await measurements.createIndex(one, { name: 'one a day', unique: true });
       await measurements.createIndex({ ownerId: 1, takenOn: -1, _id: -1 }, { name: 'newest first' });
       await measurements.createIndex({ importId: 1 }, { name: 'of an import' });
-      await imports.createIndex({ ownerId: 1 }, { name: 'of an athlete' });
-      await ensureAnnouncementIndex(mongo, importsName);
+      await imports.prepare();
     },
 
     /** Counts the new measures and the changed values. */
@@ -80,30 +72,32 @@ export function createMeasurementStore(mongo: Mongo, people: People) {
       return { added: fresh.length, changed: other.length };
     },
 
-    /** Idempotent. Of concurrent imports of the same values one adds each measure. */
-    async add(ownerId: string, measured: readonly Measured[], by: Saving) {
+    /** Idempotent. Of concurrent imports of the same values one adds each measure. The id is null if it stored none. */
+    async add(
+      ownerId: string,
+      measured: readonly Measured[],
+      by: Saving,
+      source: MeasurementSource | null = null,
+    ): Promise<{ added: number; changed: number; importId: string | null }> {
       const done = { added: 0, changed: 0 };
-      const note = noteOf(ownerId, by);
+      const note = importNote(randomUUID(), ownerId, by, source);
       const said = { importId: note._id, savedAt: by.now, savedBy: by.id };
+      const days: string[] = [];
       for (let left = await compare(ownerId, measured); ; left = await compare(ownerId, measured)) {
         if (left.fresh.length + left.other.length === 0) break;
         await people.assertThere(ownerId, by.id);
-        if (done.added + done.changed === 0) await insertNew(imports, [note]);
+        if (days.length === 0) await imports.begin(note);
+        days.push(...[...left.fresh, ...left.other.map(({ before }) => before)].map(({ takenOn }) => takenOn));
         done.added += await add(ownerId, left.fresh, said);
         done.changed += await replace(left.other, said);
         await people.whileThere(ownerId, by.id, () => measurements.deleteMany({ importId: note._id, revision: 1 }));
+        if (await imports.takenBack(note)) break;
       }
-      await publish(note);
-      return done;
-    },
-
-    /** Publishes what aborted imports have added. */
-    async publishUnfinished(before: Date): Promise<void> {
-      const left = await imports
-        .find({ toTell: { $exists: true }, savedAt: { $lte: before } })
-        .limit(atOnce)
-        .toArray();
-      for (const note of left) await publish(note);
+      if (days.length === 0) return { ...done, importId: null };
+      const values = done.added + done.changed;
+      const [from = '', to = from] = [days.toSorted()[0], days.toSorted().at(-1)];
+      await imports.publish(note, { from, to, values });
+      return { ...done, importId: values > 0 ? note._id : null };
     },
 
     between: (ownerId: string, from: string, to: string): Promise<Measured[]> =>
@@ -131,7 +125,7 @@ export function createMeasurementStore(mongo: Mongo, people: People) {
 
     async erase(ownerId: string): Promise<void> {
       await measurements.deleteMany({ ownerId });
-      await imports.deleteMany({ ownerId });
+      await imports.erase(ownerId);
     },
   };
 }
@@ -139,10 +133,3 @@ export function createMeasurementStore(mongo: Mongo, people: People) {
 type Said = Pick<Measurement, 'importId' | 'savedAt' | 'savedBy'>;
 
 const keyOf = ({ takenOn, measure }: Pick<Measured, 'takenOn' | 'measure'>) => `${takenOn} ${measure}`;
-
-function noteOf(ownerId: string, by: Saving): ImportNote {
-  const _id = randomUUID();
-  const data = { userId: ownerId, notify: [...(by.notify ?? [])] };
-  const toTell = announcement(measurementsImported, { subject: _id, version: 1, at: by.now, data });
-  return { _id, ownerId, savedAt: by.now, savedBy: by.id, toTell };
-}

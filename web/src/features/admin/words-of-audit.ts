@@ -25,6 +25,7 @@ export const deeds = {
     'todo.completed': 'To-do completed',
     'checkin.saved': 'Check-in saved',
     'measurements.imported': 'Measurements imported',
+    'measurements.undone': 'Import of measurements undone',
     'injury.changed': 'Injury log changed',
     'alert.raised': 'Alert raised',
     'alert.seen': 'Alert seen',
