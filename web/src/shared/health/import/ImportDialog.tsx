@@ -4,17 +4,30 @@ import { useState } from 'react';
 import { type Failure, toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Dialog } from '../../components/Dialog.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { FileDrop } from '../../components/file-drop/FileDrop.tsx';
 import { Note } from '../../components/Note.tsx';
 import { say } from '../../notices/notices.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { type MeasurementImport, useImportMeasurementsMutation } from '../api/measurements.api.ts';
 import { words } from '../words/import.ts';
+import { EarlierImports } from './EarlierImports.tsx';
 import { FileHelp } from './FileHelp.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 
-/** Imports a file of measurements after a preview. */
-export function ImportDialog({ athleteId, own, close }: { athleteId: string; own: boolean; close: () => void }) {
+/** Imports a file of measurements after a preview, and undoes earlier imports. */
+export function ImportDialog({
+  athleteId,
+  own,
+  added,
+  close,
+}: {
+  athleteId: string;
+  own: boolean;
+  /** Called with the id of a new import. */
+  added: (importId: string) => void;
+  close: () => void;
+}) {
   const { title, lead } = own ? words.own : words.forAthlete;
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useImportMeasurementsMutation();
@@ -46,6 +59,7 @@ export function ImportDialog({ athleteId, own, close }: { athleteId: string; own
     if (!brought) return;
     // The rows may have become invalid since the preview; then nothing was added.
     if (brought.errorCount > 0) return setPreview(brought);
+    if (brought.importId !== null) added(brought.importId);
     dispatch(say({ title: words.added.title, text: words.added.text(brought) }));
     close();
   }
@@ -84,6 +98,9 @@ export function ImportDialog({ athleteId, own, close }: { athleteId: string; own
         {isLoading && !preview && <Note>{words.reading}</Note>}
         {preview && <ImportPreview preview={preview} />}
       </div>
+      <Disclosure title={words.earlier.title}>
+        <EarlierImports athleteId={athleteId} />
+      </Disclosure>
     </Dialog>
   );
 }

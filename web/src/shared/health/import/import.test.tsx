@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { server } from '../../../testing/server.ts';
-import type { MeasurementImport } from '../api/measurements.api.ts';
-import { aDashboard, athlete } from '../testing.ts';
+import { answering, answeringPages, refusing, server } from '../../../testing/server.ts';
+import type { EarlierImport, MeasurementImport } from '../api/measurements.api.ts';
+import { aDashboard, athlete, dana } from '../testing.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
 
 const brought = (over: Partial<MeasurementImport> = {}): MeasurementImport => ({
@@ -13,6 +13,7 @@ const brought = (over: Partial<MeasurementImport> = {}): MeasurementImport => ({
   added: 2,
   changed: 0,
   known: 1,
+  importId: null,
   errors: [],
   errorCount: 0,
   sample: [{ measure: 'BODY_MASS', takenOn: '2026-03-01', value: 81.5 }],
@@ -125,4 +126,87 @@ test('an athlete imports the nights of a wearable after seeing how the file was 
   expect(dialog.getByText('1 implausible value of the wearable is left out.')).toBeVisible();
   await hands.click(dialog.getByRole('button', { name: 'Add 2 measurements' }));
   expect(await screen.findByText('Measurements added')).toBeInTheDocument();
+});
+
+const anImport = (over: Partial<EarlierImport> = {}): EarlierImport => ({
+  id: '77777777-7777-4777-8777-777777777777',
+  importedAt: '2026-03-02T07:30:00Z',
+  importedBy: dana,
+  source: 'WHOOP',
+  from: '2026-02-20',
+  to: '2026-03-01',
+  values: 12,
+  current: 9,
+  restores: 2,
+  mayUndo: true,
+  ...over,
+});
+
+test('after an import the page offers to undo it', async () => {
+  const { hands, dialog, choose } = await open();
+  answeringImport(brought());
+  await choose();
+  const add = await dialog.findByRole('button', { name: 'Add 2 measurements' });
+  answeringImport(brought({ isPreview: false, importId: anImport().id }));
+  await hands.click(add);
+  const sent = answering('undoMeasurementImport', null);
+  await hands.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText('Import undone')).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByText('Wrong file? You can undo this import.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import measurements' })).toHaveFocus();
+});
+
+describe('earlier imports', () => {
+  test('show author, source, days and values; undoing one says first what goes and what comes back', async () => {
+    const { hands, dialog } = await open();
+    answeringPages('listMeasurementImports', () => ({ rows: [anImport()] }));
+    await hands.click(dialog.getByText('Earlier imports'));
+    expect(await dialog.findByText('Dana Fox')).toBeVisible();
+    expect(dialog.getByText('WHOOP · Fri, 20 Feb 2026 – Sun, 1 Mar 2026 · 12 values, 9 still current')).toBeVisible();
+    await hands.click(dialog.getByRole('button', { name: /^Undo the import of/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+    expect(question.getByText(/^9 values are removed for everybody, and 2 earlier values come back\./)).toBeVisible();
+    const sent = answering('undoMeasurementImport', null);
+    answeringPages('listMeasurementImports', () => ({ rows: [] }));
+    await hands.click(question.getByRole('button', { name: 'Undo the import' }));
+    expect(await dialog.findByText('No imports yet')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('keeping one sends nothing, and one that the viewer may not undo has no button', async () => {
+    const { hands, dialog } = await open();
+    const others = anImport({ id: '88888888-7777-4777-8777-777777777777', mayUndo: false, source: null, values: 1 });
+    answeringPages('listMeasurementImports', () => ({ rows: [anImport(), others] }));
+    await hands.click(dialog.getByText('Earlier imports'));
+    expect(await dialog.findByText('Only its author or the athlete can undo this import.')).toBeVisible();
+    const sent = answering('undoMeasurementImport', null);
+    await hands.click(dialog.getByRole('button', { name: /^Undo the import of/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+    await hands.click(question.getByRole('button', { name: 'Keep' }));
+    expect(sent).toEqual([]);
+  });
+
+  test('that cannot be undone stay, with the reason', async () => {
+    const { hands, dialog } = await open();
+    answeringPages('listMeasurementImports', () => ({ rows: [anImport({ current: 0, restores: 0 })] }));
+    await hands.click(dialog.getByText('Earlier imports'));
+    await hands.click(await dialog.findByRole('button', { name: /^Undo the import of/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+    expect(question.getByText(/^Later imports have replaced all of its values/)).toBeVisible();
+    refusing('undoMeasurementImport', { code: 'INTERNAL', message: 'Broken' });
+    await hands.click(question.getByRole('button', { name: 'Undo the import' }));
+    expect(await screen.findByText('The import could not be undone. Please try again.')).toBeInTheDocument();
+    expect(dialog.getByText('Dana Fox')).toBeVisible();
+  });
+
+  test('that cannot be read are an error with a retry', async () => {
+    const { hands, dialog } = await open();
+    refusing('listMeasurementImports', { code: 'INTERNAL', message: 'Broken' });
+    await hands.click(dialog.getByText('Earlier imports'));
+    expect(await dialog.findByText('The earlier imports could not be read. Please try again.')).toBeVisible();
+    answeringPages('listMeasurementImports', () => ({ rows: [anImport()] }));
+    await hands.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Dana Fox')).toBeVisible();
+  });
 });

@@ -4,6 +4,19 @@ const labels = measureNames.map((name) => measures[name].label).join(', ');
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+interface Left {
+  readonly values: number;
+  readonly current: number;
+  readonly restores: number;
+}
+
+const goes = ({ current, restores }: Left) =>
+  current === 0
+    ? 'Later imports have replaced all of its values, so the figures stay as they are.'
+    : `${counted(current, 'value is', 'values are')} removed for everybody, and ${
+        restores === 0 ? 'no earlier value comes' : counted(restores, 'earlier value comes', 'earlier values come')
+      } back.`;
+
 export const words = {
   forAthlete: {
     open: 'Import measurements',
@@ -60,5 +73,27 @@ export const words = {
     title: 'Measurements added',
     text: ({ added, changed }: { added: number; changed: number }) =>
       `${counted(added, 'is', 'are')} new, ${counted(changed, 'replaces', 'replace')} another value.`,
+    wrong: 'Wrong file? You can undo this import.',
+    undo: 'Undo the import',
+  },
+  earlier: {
+    title: 'Earlier imports',
+    empty: { title: 'No imports yet', text: 'Each file that is added is listed here, and can be undone.' },
+    notRead: 'The earlier imports could not be read. Please try again.',
+    sources: { LIST: 'List', TABLE: 'Table', WHOOP: 'WHOOP', OURA: 'Oura' },
+    values: ({ values, current }: Left) =>
+      `${counted(values, 'value', 'values')}${current < values ? `, ${current} still current` : ''}`,
+    notYours: 'Only its author or the athlete can undo this import.',
+    undo: 'Undo',
+    undoing: 'Undoing...',
+    undoOf: (when: string) => `Undo the import of ${when}`,
+    ask: (left: Left) => ({
+      title: 'Undo this import?',
+      text: `${goes(left)} The import cannot be restored, but the file can be imported again.`,
+      yes: 'Undo the import',
+      no: 'Keep',
+    }),
+    done: { title: 'Import undone', text: 'Its values are gone, and values that it replaced are back.' },
+    failed: 'The import could not be undone. Please try again.',
   },
 } as const;
