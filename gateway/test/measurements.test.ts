@@ -143,11 +143,12 @@ test('only the athletes themselves and their liaisons may import', async () => {
 });
 
 describe('an import', () => {
-  const importsOf = ({ id }: Person, importId = '') => `/api/athletes/${id}/measurements/imports${importId && `/${importId}`}`;
+  const importsOf = (person: Person, importId = '') => pathOf(person, `/imports${importId && `/${importId}`}`);
   const listed = async ({ browser }: Person = athlete) => (await browser.send('GET', importsOf(athlete))).body;
 
   test('is listed and undone: every screen is notified, and the values before it are back', async () => {
-    expect((await athlete.browser.send('POST', pathOf(athlete), form(two()))).body.importId).toEqual(expect.any(String));
+    const first = await athlete.browser.send('POST', pathOf(athlete), form(two()));
+    expect(first.body.importId).toEqual(expect.any(String));
     const { importId } = (await bring(two().replace('7.5', '9'))).body;
     const line = { source: 'LIST', from: dayAgo(1), to: dayAgo(1), values: 1, current: 1, restores: 1 };
     const { username } = liaison;

@@ -5,7 +5,13 @@ import type { People } from '../closures/people.ts';
 import { documentsBehind, type PageAsked } from '../documents-behind.ts';
 import type { Saving } from '../versions/version.ts';
 import { mayUndo, takingBack, undoNote } from './import.ts';
-import { type ImportFigures, type ImportNote, type Measurement, measurementsName, type UndoNote } from './measurement.ts';
+import {
+  type ImportFigures,
+  type ImportNote,
+  type Measurement,
+  measurementsName,
+  type UndoNote,
+} from './measurement.ts';
 
 export const importsName = 'measurement_imports';
 export const undosName = 'measurement_undos';

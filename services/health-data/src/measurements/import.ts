@@ -5,7 +5,8 @@ import { after, type Saving } from '../versions/version.ts';
 import type { ImportNote, Measurement, UndoNote } from './measurement.ts';
 
 export function importNote(_id: string, ownerId: string, by: Saving, source: MeasurementSource | null): ImportNote {
-  const toTell = announcement(measurementsImported, { subject: _id, version: 1, at: by.now, data: dataOf(ownerId, by) });
+  const data = dataOf(ownerId, by);
+  const toTell = announcement(measurementsImported, { subject: _id, version: 1, at: by.now, data });
   return { _id, ownerId, savedAt: by.now, savedBy: by.id, source, toTell };
 }
 

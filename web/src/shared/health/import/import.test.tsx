@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, answeringPages, refusing, server } from '../../../testing/server.ts';
+import { answering, answeringPages, breaking, server } from '../../../testing/server.ts';
 import type { EarlierImport, MeasurementImport } from '../api/measurements.api.ts';
 import { aDashboard, athlete, dana } from '../testing.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
@@ -194,7 +194,7 @@ describe('earlier imports', () => {
     await hands.click(await dialog.findByRole('button', { name: /^Undo the import of/ }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
     expect(question.getByText(/^Later imports have replaced all of its values/)).toBeVisible();
-    refusing('undoMeasurementImport', { code: 'INTERNAL', message: 'Broken' });
+    breaking('undoMeasurementImport', 'garbage');
     await hands.click(question.getByRole('button', { name: 'Undo the import' }));
     expect(await screen.findByText('The import could not be undone. Please try again.')).toBeInTheDocument();
     expect(dialog.getByText('Dana Fox')).toBeVisible();
@@ -202,7 +202,7 @@ describe('earlier imports', () => {
 
   test('that cannot be read are an error with a retry', async () => {
     const { hands, dialog } = await open();
-    refusing('listMeasurementImports', { code: 'INTERNAL', message: 'Broken' });
+    breaking('listMeasurementImports', 'garbage');
     await hands.click(dialog.getByText('Earlier imports'));
     expect(await dialog.findByText('The earlier imports could not be read. Please try again.')).toBeVisible();
     answeringPages('listMeasurementImports', () => ({ rows: [anImport()] }));
