@@ -95,6 +95,8 @@ afterEach(async () => {
 
 /** Each import is of another day, so that none finds its value there already. */
 let days = 0;
+/** One after the other: a person may send two files at a time. */
+let importing = Promise.resolve('');
 
 /** Existing records of this pair's athlete, each made once. */
 function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingName): Subject {
@@ -105,11 +107,14 @@ function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingNam
     athleteId: athlete.id,
     todo: once(add('todos', { text: 'Stretch' })),
     injury: once(add('injuries', anInjury)),
-    imported: once(async () => {
-      days += 1;
-      const day = new Date(Date.UTC(2000, 0, days)).toISOString().slice(0, 10);
-      const form = fileForm('file', Buffer.from(`date,measure,value\n${day},Sleep,8\n`), 'watch.csv');
-      return (await browser.send('POST', `/api/athletes/${athlete.id}/measurements`, form)).body.importId;
+    imported: once(() => {
+      importing = importing.then(async () => {
+        days += 1;
+        const day = new Date(Date.UTC(2000, 0, days)).toISOString().slice(0, 10);
+        const form = fileForm('file', Buffer.from(`date,measure,value\n${day},Sleep,8\n`), 'watch.csv');
+        return (await browser.send('POST', `/api/athletes/${athlete.id}/measurements`, form)).body.importId;
+      });
+      return importing;
     }),
     alert: once(() =>
       eventually(async () => {

@@ -35,6 +35,14 @@ export function createImportStore(mongo: Mongo, people: People) {
   const imports = databaseOf(mongo).collection<ImportNote>(importsName);
   const undos = databaseOf(mongo).collection<UndoNote>(undosName);
 
+  const count = (stages: readonly object[], importId: string) =>
+    measurements
+      .aggregate<ImportFigures & { readonly _id: string }>([
+        ...stages,
+        { $group: { _id: importId, values: { $sum: 1 }, from: { $min: '$takenOn' }, to: { $max: '$takenOn' } } },
+      ])
+      .toArray();
+
   /** Idempotent, and beside other imports and undos: repeats until the import is in no measure. */
   async function takeBack({ _id, ownerId }: Pick<UndoNote, '_id' | 'ownerId'>): Promise<void> {
     const where = { ownerId, $or: [{ importId: _id }, { 'earlier.importId': _id }] };
@@ -49,8 +57,8 @@ export function createImportStore(mongo: Mongo, people: People) {
   }
 
   async function publish({ _id, toTell }: ImportNote, figures: ImportFigures | null): Promise<void> {
-    const change = { $set: { ...figures, event: toTell }, $unset: { toTell: '' } } as const;
-    if (toTell) await imports.updateOne({ _id }, change);
+    if (!toTell) return;
+    await imports.updateOne({ _id }, { $set: { ...figures, event: toTell }, $unset: { toTell: '' } });
   }
 
   async function finish(undo: UndoNote): Promise<void> {
@@ -64,9 +72,9 @@ export function createImportStore(mongo: Mongo, people: People) {
     const ids = notes.map(({ _id }) => _id);
     const older = notes.flatMap(({ _id, values }) => (values === undefined ? [_id] : []));
     const [current, replacing, replaced] = await Promise.all([
-      count(measurements, [{ $match: { importId: { $in: ids } } }], '$importId'),
-      count(measurements, [{ $match: { importId: { $in: ids }, 'earlier.0': { $exists: true } } }], '$importId'),
-      older.length === 0 ? [] : count(measurements, replacedOf(ownerId, older), '$earlier.importId'),
+      count([{ $match: { importId: { $in: ids } } }], '$importId'),
+      count([{ $match: { importId: { $in: ids }, 'earlier.0': { $exists: true } } }], '$importId'),
+      older.length === 0 ? [] : count(replacedOf(ownerId, older), '$earlier.importId'),
     ]);
     const [currentOf, replacingOf, earlierOf] = [current, replacing, replaced].map(
       (counts) => new Map(counts.map((one) => [one._id, one])),
@@ -154,15 +162,3 @@ const replacedOf = (ownerId: string, ids: readonly string[]) => {
   const some = { 'earlier.importId': { $in: [...ids] } };
   return [{ $match: { ownerId, ...some } }, { $unwind: '$earlier' }, { $match: some }];
 };
-
-const count = (
-  measurements: ReturnType<ReturnType<typeof databaseOf>['collection']>,
-  stages: readonly object[],
-  importId: string,
-) =>
-  measurements
-    .aggregate<ImportFigures & { readonly _id: string }>([
-      ...stages,
-      { $group: { _id: importId, values: { $sum: 1 }, from: { $min: '$takenOn' }, to: { $max: '$takenOn' } } },
-    ])
-    .toArray();
