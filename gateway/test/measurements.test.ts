@@ -189,6 +189,7 @@ describe('an import', () => {
     const assignment = await care.assign(athlete, former);
     const { importId } = (await former.browser.send('POST', pathOf(athlete), form(two()))).body;
     await care.unassign(assignment);
+    await eventually(async () => refused(await former.browser.send('GET', importsOf(athlete)), 404, 'NOT_FOUND'));
     refused(await former.browser.send('DELETE', importsOf(athlete, importId)), 404, 'NOT_FOUND');
     expect((await athlete.browser.send('DELETE', importsOf(athlete, importId))).status).toBe(204);
     expect(await kept()).toEqual([]);

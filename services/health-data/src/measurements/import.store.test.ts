@@ -86,10 +86,7 @@ test('concurrent undos of imports of the same days, beside a new import, leave t
   const days = Array.from({ length: 20 }, (_, index) => `2026-02-${String(index + 1).padStart(2, '0')}`);
   const all = (value: number) => Object.fromEntries(days.map((date) => [date, value]));
   const [first, second, third] = [await bring(owner, all(6)), await bring(owner, all(7)), await bring(owner, all(8))];
-  await Promise.all([
-    ...[first, second, third].map((id) => undo(owner, id)),
-    bring(owner, all(9)),
-  ]);
+  await Promise.all([...[first, second, third].map((id) => undo(owner, id)), bring(owner, all(9))]);
   expect(await values(owner)).toEqual(all(9));
   const left = await documents().find({ ownerId: owner }).toArray();
   expect(left.flatMap(({ earlier }) => earlier)).toEqual([]);

@@ -85,7 +85,13 @@ export function createImportStore(mongo: Mongo, people: People) {
       return {
         ...{ _id, ownerId, savedAt, savedBy, source },
         from: note.from ?? counted.map(({ from }) => from).toSorted()[0] ?? null,
-        to: note.to ?? counted.map(({ to }) => to).toSorted().at(-1) ?? null,
+        to:
+          note.to ??
+          counted
+            .map(({ to }) => to)
+            .toSorted()
+            .at(-1) ??
+          null,
         values: note.values ?? counted.reduce((sum, { values }) => sum + values, 0),
         current: currentOf?.get(_id)?.values ?? 0,
         restores: replacingOf?.get(_id)?.values ?? 0,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, answeringPages, breaking, server } from '../../../testing/server.ts';
+import { answering, answeringPages, refusing, server } from '../../../testing/server.ts';
 import type { EarlierImport, MeasurementImport } from '../api/measurements.api.ts';
 import { aDashboard, athlete, dana } from '../testing.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
@@ -157,6 +157,8 @@ test('after an import the page offers to undo it', async () => {
   expect(screen.getByRole('button', { name: 'Import measurements' })).toHaveFocus();
 });
 
+const internal = { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' } as const;
+
 describe('earlier imports', () => {
   test('show author, source, days and values; undoing one says first what goes and what comes back', async () => {
     const { hands, dialog } = await open();
@@ -194,17 +196,17 @@ describe('earlier imports', () => {
     await hands.click(await dialog.findByRole('button', { name: /^Undo the import of/ }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
     expect(question.getByText(/^Later imports have replaced all of its values/)).toBeVisible();
-    breaking('undoMeasurementImport', 'garbage');
+    refusing('undoMeasurementImport', internal);
     await hands.click(question.getByRole('button', { name: 'Undo the import' }));
-    expect(await screen.findByText('The import could not be undone. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText(internal.message)).toBeInTheDocument();
     expect(dialog.getByText('Dana Fox')).toBeVisible();
   });
 
   test('that cannot be read are an error with a retry', async () => {
     const { hands, dialog } = await open();
-    breaking('listMeasurementImports', 'garbage');
+    refusing('listMeasurementImports', internal);
     await hands.click(dialog.getByText('Earlier imports'));
-    expect(await dialog.findByText('The earlier imports could not be read. Please try again.')).toBeVisible();
+    expect(await dialog.findByText(internal.message)).toBeVisible();
     answeringPages('listMeasurementImports', () => ({ rows: [anImport()] }));
     await hands.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('Dana Fox')).toBeVisible();
