@@ -56,5 +56,5 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   paddingInlineStart: theme.spacing(2.5),
   '& li': { breakInside: 'avoid' },
-  '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& small': { fontSize: '0.875em', color: theme.vars.palette.text.secondary },
 }));

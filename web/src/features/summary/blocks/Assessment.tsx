@@ -66,7 +66,7 @@ const Three = styled('dl')(({ theme }) => ({
   gap: theme.spacing(1.5, 3),
   margin: 0,
   '& + p': { marginBlockStart: theme.spacing(1) },
-  '& dt, & dd + dd': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& dt, & dd + dd': { fontSize: '0.9375em', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },
-  '& strong': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), fontSize: '1.125rem', fontWeight: 650 },
+  '& strong': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), fontSize: '1.2em', fontWeight: 650 },
 }));

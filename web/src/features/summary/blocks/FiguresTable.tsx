@@ -5,10 +5,16 @@ import { dayWords, valueWords } from '../../../shared/health/series/series-of.ts
 import type { Figures } from '../figures.ts';
 import { words } from '../words.ts';
 
-const { heads } = words;
-
 /** A row for each series: its line and its figures. On a phone each row is a block with a head above each figure. */
-export function FiguresTable({ label, rows }: { label: string; rows: readonly Figures[] }) {
+export function FiguresTable({
+  label,
+  rows,
+  heads = words.heads,
+}: {
+  label: string;
+  rows: readonly Figures[];
+  heads?: Readonly<Record<keyof typeof words.heads, string>>;
+}) {
   return (
     <Table aria-label={label}>
       <HeadRow heads={Object.values(heads)} />
@@ -45,12 +51,12 @@ const Table = styled('table')(({ theme }) => ({
     fontWeight: 400,
     verticalAlign: 'middle',
   },
-  '& thead th': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& thead th': { fontSize: '0.9375em', color: theme.vars.palette.text.secondary },
   '& tbody tr': { borderBlockStart: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
   '& tbody th': { fontWeight: 600 },
-  '& tbody th span': { display: 'inline-block', minWidth: 96, marginInlineEnd: theme.spacing(1.5) },
+  '& tbody th span': { display: 'inline-block', minWidth: '12em', marginInlineEnd: theme.spacing(1.5) },
   '& svg': { width: 96, verticalAlign: 'middle' },
-  '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& small': { fontSize: '0.875em', color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '@media print': { '& tbody tr': { borderColor: '#767676' } },
   [`@media screen and ${theme.breakpoints.down('sm').replace('@media ', '')}`]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -63,7 +69,7 @@ const Table = styled('table')(({ theme }) => ({
     '& td::before': {
       content: 'attr(data-head)',
       display: 'block',
-      fontSize: '0.8125rem',
+      fontSize: '0.875em',
       color: theme.vars.palette.text.secondary,
     },
   },

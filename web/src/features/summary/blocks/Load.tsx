@@ -52,7 +52,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5, 4),
   fontVariantNumeric: 'tabular-nums',
   '& dl, & dd': { margin: 0 },
-  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& dt': { fontSize: '0.9375em', color: theme.vars.palette.text.secondary },
 }));
 
-const Small = styled(Note)({ fontSize: '0.8125rem', maxWidth: 'none' });
+const Small = styled(Note)({ fontSize: '0.875em', maxWidth: 'none' });

@@ -87,6 +87,8 @@ test('the 28 days are in the words and figures of the dashboard', async () => {
   expect(await cellsOf('Check-ins', 'Sleep')).toBe('SleepGood (4) 2 MarGood (3.5)Fair (3)Good (4)');
   expect(await cellsOf('Measurements', 'Resting')).toBe('Resting heart rate (bpm)49.5 1 Mar50.24754');
   const on = await sheet();
+  const heads = within(on.getByRole('table', { name: 'Check-ins' })).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['What', 'Latest', 'Mean', 'Worst', 'Best']);
   expect(on.getByText('Days with a check-in: 2 of the last 28 days. 1 to 5, 5 is best.')).toBeVisible();
   expect(on.getByText('More stressed than usual').parentElement).toHaveTextContent(/: Very stressed$/);
   expect(on.getByText('Acute').parentElement).toHaveTextContent('Acute372 a day');

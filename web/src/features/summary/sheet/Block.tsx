@@ -27,12 +27,13 @@ const Whole = styled('section')(({ theme }) => ({
   '&:not([data-long])': { breakInside: 'avoid' },
   '& h3': {
     ...theme.typography.h4,
+    '@media print': { fontSize: '12pt' },
     margin: theme.spacing(0, 0, 1),
     paddingBlockEnd: theme.spacing(0.5),
     borderBlockEnd: `1px solid ${theme.vars.palette.edge.main}`,
     breakAfter: 'avoid',
   },
-  '& h4': { margin: theme.spacing(0, 0, 0.5), fontSize: '1rem', fontWeight: 650, breakAfter: 'avoid' },
+  '& h4': { margin: theme.spacing(0, 0, 0.5), fontSize: '1.0625em', fontWeight: 650, breakAfter: 'avoid' },
   '& p': { margin: 0 },
 }));
 

@@ -69,7 +69,7 @@ const Paper = styled('article')(({ theme }) => ({
 const Foot = styled('footer')(({ theme }) => ({
   marginBlockStart: theme.spacing(4),
   color: theme.vars.palette.text.secondary,
-  '& small': { display: 'block', fontSize: '0.8125rem' },
+  '& small': { display: 'block', fontSize: '0.875em' },
   '@media print': {
     display: 'table-footer-group',
     breakInside: 'avoid',

@@ -38,9 +38,9 @@ const Head = styled('header')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   breakInside: 'avoid',
-  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& h2': { ...theme.typography.h3, margin: 0, '@media print': { fontSize: '16pt' } },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
   '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 4), margin: 0 },
-  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& dt': { fontSize: '0.9375em', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 600 },
 }));
