@@ -21,13 +21,13 @@ beforeAll(async () => {
     reason: 'A pulled muscle.',
   });
   await liaison.browser.send('POST', `/api/athletes/${athlete.id}/todos`, { text: 'Stretch twice a day' });
-  await injured('Left hamstring', 'Pain on landing.');
+  await injured(athlete, 'Left hamstring', 'Pain on landing.');
 });
 afterAll(() => site.close());
 
-async function injured(place: string, notes: string): Promise<void> {
+async function injured({ id, browser }: Person, place: string, notes: string): Promise<void> {
   const injury = { site: place, onset: '2026-01-10', stage: 'OUT', notes };
-  const answer = await athlete.browser.send('POST', `/api/athletes/${athlete.id}/injuries`, injury);
+  const answer = await browser.send('POST', `/api/athletes/${id}/injuries`, injury);
   expect(answer.status).toBe(201);
 }
 
@@ -103,8 +103,9 @@ test('a liaison prints the summary of the open athlete, and of no other', async 
 test('what needs several pages is never torn, and each page has the foot and its number', async () => {
   const lines = 'It hurts when landing.\n'.repeat(24);
   const notes = Array.from({ length: 8 }, (_, n) => `First of ${n}.\n${lines}Last of ${n}.`);
-  for (const [n, note] of notes.entries()) await injured(`Place ${n}`, note);
-  const { page, context } = await openSummary(athlete);
+  const other = await anAthleteOf(peopleOf(site.platform));
+  for (const [n, note] of notes.entries()) await injured(other, `Place ${n}`, note);
+  const { page, context } = await openSummary(other);
   await page.getByRole('checkbox', { name: 'Notes on injuries' }).check();
   await eventually(async () =>
     expect(
