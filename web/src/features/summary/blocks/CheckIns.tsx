@@ -29,7 +29,11 @@ export function CheckIns({ wellness }: { wellness: Wellness }) {
         <p>
           {riskWords.complete}: {riskWords.ofDays(given.length)}. {seriesWords.points}.
         </p>
-        <FiguresTable label={title} heads={words.answerHeads} rows={rows.filter(({ series }) => series.answers !== undefined)} />
+        <FiguresTable
+          label={title}
+          heads={words.answerHeads}
+          rows={rows.filter(({ series }) => series.answers !== undefined)}
+        />
       </SubBlock>
       <SubBlock title={riskWords.shown}>
         <Flags wellness={wellness} />
