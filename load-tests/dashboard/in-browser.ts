@@ -65,7 +65,7 @@ async function seen(gatewayUrl: string, cookie: string): Promise<Bar[]> {
     tab.on('response', (response) => {
       if (!new URL(response.url()).pathname.endsWith('.js')) return;
       const hasCharts = response.text().then((text) => text.includes(ofCharts));
-      // A page that closes meanwhile rejects it; whoever waits for `charts` still learns of that.
+      // Rejected if the page closes; awaiting `charts` still throws then.
       hasCharts.catch(() => undefined);
       charts.push(hasCharts);
     });

@@ -106,7 +106,7 @@ describe.each(occasions)('$kind, settled by $settles', (occasion) => {
   const raise = (change: object = {}) => arrives(service, raises, data, { ...toAll, actor: 'system', ...change });
   const end = (change: object = {}) => arrives(service, settles, { ...data, ...more }, change);
 
-  test('whoever need not look any more has read it, and their open bells count down', async () => {
+  test('it is read for those who need not look any more, and their open bells count down', async () => {
     await raise();
     expect(await states()).toEqual({ read: [], unread: to.toSorted() });
     expect(await published()).toEqual(to.toSorted());
