@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { whoSawAt } from '@entourage/contracts/notifications.ts';
+import { withPushes } from '../../test/with-pushes.ts';
+import { queueMessages, queueReminder } from './queue-push.ts';
+
+const push = withPushes();
+
+/** 23:00 in Tokyo. */
+const atNight = { now: () => new Date('2999-12-03T14:00:00Z') };
+/** The expiry of rows and sessions is as if it were that night. */
+const untilThen = async () => {
+  await push.pool.query("update pushes set expires_at = '2999-12-04T14:00:00Z'");
+  await push.pool.query(
+    "update sessions set created_at = '2999-12-03', last_seen_at = '2999-12-03T13:59:00Z', expires_at = '2999-12-30'",
+  );
+};
+
+test('the time of a meeting is by the clock of the person, on a trip too', async () => {
+  const meetingAt = '2999-12-03T13:00:00.000Z';
+  const bodyOf = async (subjectId: string) => {
+    await push.news('MEETING_CONFIRMED', { meetingAt, subjectId });
+    await push.send();
+    return push.written().at(-1)?.body;
+  };
+  expect(await bodyOf(randomUUID())).toBe('A meeting was confirmed: Tue 3 Dec, 13:00 UTC');
+  await push.livesIn(zoneOfNoon(new Date()));
+  const home = await bodyOf(randomUUID());
+  expect(home).toMatch(/^A meeting was confirmed: \w{3} \d Dec, \d\d:00$/);
+  await push.pool.query('insert into itineraries (user_id, trips, version) values ($1, $2, 1)', [
+    push.userId,
+    JSON.stringify([{ from: '2999-12-01', to: '2999-12-10', timezone: 'Asia/Tokyo' }]),
+  ]);
+  expect(await bodyOf(randomUUID())).toBe('A meeting was confirmed: Tue 3 Dec, 22:00');
+});
+
+/** A zone in which it is about noon: outside the quiet hours. */
+function zoneOfNoon(now: Date): string {
+  const hours = 12 - now.getUTCHours();
+  return hours === 0 ? 'Etc/UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
+describe('a message', () => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  const sent = (...seconds: number[]) =>
+    queueMessages(
+      push.pool,
+      seconds.map((each) => ({ to: push.userId, at: ago(each) })),
+    );
+
+  test('is due after ten seconds, one for many', async () => {
+    await sent(0, 0);
+    await sent(0);
+    expect(await push.waiting()).toEqual([{ kind: 'MESSAGE', attempts: 0, wait: 10 }]);
+    expect(await push.send()).toBe(0);
+    await push.dueNow();
+    await push.send();
+    expect(push.written()).toMatchObject([{ body: 'You have a new message', path: '/messages', tag: 'message' }]);
+  });
+
+  test('that was read by then causes none', async () => {
+    await sent(20);
+    await push.send({ isUnread: async () => false });
+    expect([push.service.received, await push.waiting(), push.outcomes]).toEqual([[], [], ['dropped']]);
+  });
+
+  test('waits while it is unknown whether it was read', async () => {
+    await sent(20);
+    await push.send({ isUnread: () => Promise.reject(new Error('messaging is away')) });
+    expect(await push.waiting()).toEqual([{ kind: 'MESSAGE', attempts: 1, wait: 10 }]);
+    expect(push.service.received).toEqual([]);
+  });
+});
+
+describe('in the quiet hours', () => {
+  beforeEach(() => push.livesIn('Asia/Tokyo'));
+  const atNightIs = async () => {
+    await untilThen();
+    await push.send(atNight);
+    return (await push.pool.query('select next_try_at as at from pushes')).rows;
+  };
+
+  test('a push waits for the morning', async () => {
+    await push.news('CONNECTED');
+    expect(await atNightIs()).toEqual([{ at: new Date('2999-12-03T22:00:00Z') }]);
+    expect(push.service.received).toEqual([]);
+  });
+
+  test('an emergency access is told at once', async () => {
+    await push.news('EMERGENCY_OPENED');
+    expect(await atNightIs()).toEqual([]);
+    expect(push.service.received).toMatchObject([{ headers: { urgency: 'high' }, message: { path: whoSawAt } }]);
+  });
+
+  test('what was read meanwhile is dropped', async () => {
+    await push.news('CONNECTED');
+    await push.pool.query('update notifications set read_at = now()');
+    expect(await atNightIs()).toEqual([]);
+    expect(push.outcomes).toEqual(['dropped']);
+  });
+
+  test.each([
+    [15, '2999-12-03T14:15:00Z', 0],
+    [1440, '2999-12-04T14:00:00Z', 1],
+  ])('a reminder of %d minutes before: %s', async (minutes, meetingAt, left) => {
+    const meetingId = await aMeeting(meetingAt);
+    await queueReminder(push.pool, {
+      to: [push.userId],
+      meetingId,
+      version: 1,
+      minutes,
+      meetingAt,
+      at: new Date().toISOString(),
+    });
+    expect(await atNightIs()).toHaveLength(left);
+    expect(push.service.received).toEqual([]);
+  });
+});
+
+async function aMeeting(at: string): Promise<string> {
+  const id = randomUUID();
+  await push.pool.query(
+    `insert into meetings (user_id, meeting_id, scheduled_at, duration, status, to_confirm, version)
+     values ($1, $2, $3, 30, 'CONFIRMED', false, 1)`,
+    [push.userId, id, at],
+  );
+  return id;
+}
+
+test('a meeting that has changed since is not reminded of', async () => {
+  const meetingAt = new Date(Date.now() + 900_000).toISOString();
+  const reminder = async () => ({
+    ...{ to: [push.userId], meetingId: await aMeeting(meetingAt), version: 1, minutes: 15, meetingAt },
+    at: new Date().toISOString(),
+  });
+  await queueReminder(push.pool, await reminder());
+  await push.send();
+  expect(push.written()).toMatchObject([
+    { path: '/meetings', body: expect.stringMatching(/^A meeting is coming up: /) },
+  ]);
+  await queueReminder(push.pool, await reminder());
+  await push.pool.query('update meetings set version = 2');
+  await push.send();
+  expect(push.written()).toHaveLength(1);
+});
