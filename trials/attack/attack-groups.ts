@@ -14,6 +14,7 @@ import { invites } from './attacks/invites.ts';
 import { logs } from './attacks/logs.ts';
 import { meetings } from './attacks/meetings.ts';
 import { pathTricks } from './attacks/paths.ts';
+import { records } from './attacks/records.ts';
 import { redirects } from './attacks/redirects.ts';
 import { sessions } from './attacks/sessions.ts';
 import { slow } from './attacks/slow.ts';
@@ -39,6 +40,7 @@ export const attackGroups: readonly AttackGroup[] = [
   throttling,
   uploads,
   attachments,
+  records,
   meetings,
   invites,
   consent,

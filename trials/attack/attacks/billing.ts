@@ -6,15 +6,12 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import type { Person } from '../../../gateway/test/people.ts';
 import { type AttackGroup, answering, type Target } from '../attack.ts';
 import { describe, tally } from '../wire/answer.ts';
-import { ask, jsonIn, type Question } from '../wire/ask.ts';
+import { ask, jsonIn } from '../wire/ask.ts';
 import { inTurns, times } from '../wire/timing.ts';
-import { visit } from '../wire/visitor.ts';
+import { visit, visitAs } from '../wire/visitor.ts';
 
 const start = '/api/get-or-create-subscription';
 const anAthlete = ({ people }: Target) => people.withStanding('ATHLETE', 'APPROVED');
-
-const by = (target: Target, { browser }: Person, question: Question) =>
-  visit(target, { ...question, headers: { cookie: browser.cookie() ?? '' } });
 
 interface Started {
   readonly clientSecret: string;
@@ -23,19 +20,19 @@ interface Started {
 
 const started = (target: Target, person: Person): Promise<Started> =>
   eventually(async () => {
-    const answer = await by(target, person, { method: 'POST', path: start });
+    const answer = await visitAs(target, person, { method: 'POST', path: start });
     const { clientSecret, subscriptionId } = answer.status === 200 ? jsonIn(answer) : {};
     if (typeof clientSecret !== 'string') throw new Error(`no subscription: ${describe(answer)}`);
     return { clientSecret, subscriptionId };
   });
 
 const statusOf = async (target: Target, person: Person): Promise<string> =>
-  jsonIn(await by(target, person, { path: '/api/subscription' })).status;
+  jsonIn(await visitAs(target, person, { path: '/api/subscription' })).status;
 
 async function paying(target: Target): Promise<Person & Started> {
   const person = await anAthlete(target);
   const subscription = await started(target, person);
-  await by(target, person, { method: 'POST', path: '/api/simulated-payment', body: { outcome: 'SUCCESS' } });
+  await visitAs(target, person, { method: 'POST', path: '/api/simulated-payment', body: { outcome: 'SUCCESS' } });
   await eventually(async () => {
     if ((await statusOf(target, person)) !== 'ACTIVE') throw new Error('the payment has not arrived');
   });
@@ -132,7 +129,7 @@ export const billing: AttackGroup = {
       async answer(target) {
         const person = await anAthlete(target);
         await inTurns(times(20), 20, (turn) =>
-          by(target, person, { method: 'POST', path: `${start}?plan=${turn % 2 === 0 ? 'MONTHLY' : 'ANNUAL'}` }),
+          visitAs(target, person, { method: 'POST', path: `${start}?plan=${turn % 2 === 0 ? 'MONTHLY' : 'ANNUAL'}` }),
         );
         const { subscriptionId } = await started(target, person);
         const { customers, subscriptions } = target.stripe.simulator.account.kept;
@@ -155,8 +152,8 @@ export const billing: AttackGroup = {
           `/api/subscription/cancel?subscriptionId=${id}&userId=${victim.id}`,
           `/api/subscription/undo-cancel?userId=${victim.id}`,
         ])
-          await by(target, attacker, { method: 'POST', path, body });
-        const { status, cancelAtPeriodEnd } = jsonIn(await by(target, victim, { path: '/api/subscription' }));
+          await visitAs(target, attacker, { method: 'POST', path, body });
+        const { status, cancelAtPeriodEnd } = jsonIn(await visitAs(target, victim, { path: '/api/subscription' }));
         return `${status}, ${cancelAtPeriodEnd ? 'cancelled' : 'not cancelled'}`;
       },
     }),
@@ -167,7 +164,7 @@ export const billing: AttackGroup = {
       async answer(target) {
         const [victim, attacker] = [await paying(target), await anAthlete(target)];
         const lists = await inTurns(['', `?userId=${victim.id}`, `?customer=${victim.subscriptionId}`], 1, (query) =>
-          by(target, attacker, { path: `/api/invoices${query}` }),
+          visitAs(target, attacker, { path: `/api/invoices${query}` }),
         );
         const found = lists.filter((answer) => answer.status === 200 && jsonIn(answer).length > 0);
         return found.length === 0 ? 'none' : `${found.length} lists`;
@@ -182,9 +179,9 @@ export const billing: AttackGroup = {
         const { clientSecret } = await started(target, person);
         const admin = await target.people.withStanding('ADMIN', 'APPROVED');
         const answers = [
-          await by(target, person, { path: '/api/subscription' }),
-          await by(target, person, { path: '/api/invoices' }),
-          await by(target, admin, { path: '/api/admin/billing' }),
+          await visitAs(target, person, { path: '/api/subscription' }),
+          await visitAs(target, person, { path: '/api/invoices' }),
+          await visitAs(target, admin, { path: '/api/admin/billing' }),
         ];
         const tables = ['billing_customers', 'subscriptions', 'invoices', 'payment_reports', 'outbox'];
         const rows = await inTurns(tables, 1, (table) =>
@@ -210,7 +207,7 @@ export const billing: AttackGroup = {
         const { people } = target;
         const others = [await anAthlete(target), await people.withStanding('LIAISON', 'APPROVED')];
         const path = '/api/admin/billing';
-        const answers = await inTurns(others, 1, (person) => by(target, person, { path }));
+        const answers = await inTurns(others, 1, (person) => visitAs(target, person, { path }));
         return tally([await visit(target, { path }), ...answers]);
       },
     }),
@@ -220,11 +217,11 @@ export const billing: AttackGroup = {
       expected: '400 INVALID; 1000000 cents',
       async answer(target) {
         const person = await anAthlete(target);
-        const refused = await by(target, person, { method: 'POST', path: `${start}?plan=FREE` });
+        const refused = await visitAs(target, person, { method: 'POST', path: `${start}?plan=FREE` });
         const body = { plan: 'FREE', amount: 1, price: 'price_1' };
-        await by(target, person, { method: 'POST', path: start, body });
+        await visitAs(target, person, { method: 'POST', path: start, body });
         await started(target, person);
-        const { amount } = jsonIn(await by(target, person, { path: '/api/subscription' }));
+        const { amount } = jsonIn(await visitAs(target, person, { path: '/api/subscription' }));
         return `${describe(refused)}; ${amount} cents`;
       },
     }),

@@ -8,8 +8,9 @@ import { alike } from '../alike.ts';
 import { type AttackGroup, answering, type Target } from '../attack.ts';
 import { describe } from '../wire/answer.ts';
 import { jsonIn, type Question } from '../wire/ask.ts';
+import { assign } from '../wire/care.ts';
 import { pause } from '../wire/timing.ts';
-import { visit } from '../wire/visitor.ts';
+import { visitAs } from '../wire/visitor.ts';
 
 const endsWithinMs = 2000;
 
@@ -34,12 +35,9 @@ async function anEntourage(target: Target, categories: readonly ShareCategory[] 
   return { athlete, member };
 }
 
-const by = (target: Target, { browser }: Person, question: Question) =>
-  visit(target, { ...question, headers: { cookie: browser.cookie() ?? '' } });
-
 /** How many categories are granted in an answer. */
 async function sharedWith(target: Target, member: Person, { id }: Pick<Person, 'id'>): Promise<string> {
-  const answer = await by(target, member, { path: `/api/athletes/${id}/shared` });
+  const answer = await visitAs(target, member, { path: `/api/athletes/${id}/shared` });
   return answer.status === 200 ? `${jsonIn(answer).granted.length} parts` : describe(answer);
 }
 
@@ -84,7 +82,7 @@ const strangers = [
     samples: { quick: 40, full: 300 },
     async prepare(target) {
       const [{ athlete }, { member }] = [await anEntourage(target), await anEntourage(target)];
-      const ask = (id: string) => by(target, member, question(id));
+      const ask = (id: string) => visitAs(target, member, question(id));
       return { known: () => ask(athlete.id), unknown: () => ask(randomUUID()) };
     },
   }),
@@ -98,7 +96,7 @@ const ofAnothersMember = (name: string, question: (member: string, own: Person) 
     samples: { quick: 40, full: 300 },
     async prepare(target) {
       const [{ member }, { athlete }] = [await anEntourage(target), await anEntourage(target)];
-      const ask = (id: string) => by(target, athlete, question(id, athlete));
+      const ask = (id: string) => visitAs(target, athlete, question(id, athlete));
       return { known: () => ask(member.id), unknown: () => ask(randomUUID()) };
     },
   });
@@ -123,7 +121,7 @@ export const consent: AttackGroup = {
         const { athlete, member } = await anEntourage(target);
         const colleague = await joined(target.people, athlete);
         await athlete.browser.send('POST', '/api/messages', { receiverId: colleague.id, content: 'Between us.' });
-        const ask = (id: string) => by(target, member, { path: `/api/messages?with=${id}` });
+        const ask = (id: string) => visitAs(target, member, { path: `/api/messages?with=${id}` });
         return { known: () => ask(colleague.id), unknown: () => ask(randomUUID()) };
       },
     }),
@@ -134,7 +132,7 @@ export const consent: AttackGroup = {
       async answer(target) {
         const { athlete, member } = await anEntourage(target, []);
         const save = async (id: string) =>
-          describe(await by(target, member, { method: 'PUT', path: `/api/shares/${id}`, body: everything }));
+          describe(await visitAs(target, member, { method: 'PUT', path: `/api/shares/${id}`, body: everything }));
         const saved = [await save(member.id), await save(athlete.id)].join(', ');
         return `${saved}; ${await sharedWith(target, member, athlete)}`;
       },
@@ -148,7 +146,7 @@ export const consent: AttackGroup = {
         const colleague = await joined(target.people, athlete);
         await shared(athlete, colleague, shareCategories);
         const path = `/api/athletes/${athlete.id}/shared?as=${colleague.id}`;
-        const answer = await by(target, member, { path });
+        const answer = await visitAs(target, member, { path });
         return answer.status === 200 ? `${jsonIn(answer).granted.length} parts` : describe(answer);
       },
     }),
@@ -171,7 +169,9 @@ export const consent: AttackGroup = {
         const answers: string[] = [];
         for (const each of grants) {
           const body = { grants: each, version };
-          answers.push(describe(await by(target, athlete, { method: 'PUT', path: `/api/shares/${member.id}`, body })));
+          answers.push(
+            describe(await visitAs(target, athlete, { method: 'PUT', path: `/api/shares/${member.id}`, body })),
+          );
         }
         return answers.join(', ');
       },
@@ -201,18 +201,13 @@ export const consent: AttackGroup = {
 async function listening(target: Target): Promise<string> {
   const { people, platform } = target;
   const { athlete, member } = await anEntourage(target, ['TODOS']);
-  const admin = await people.admin();
   const liaison = await people.withStanding('LIAISON', 'APPROVED');
-  const form = { athleteId: athlete.id, liaisonId: liaison.id, liaisonType: 'SPORTS_SCIENCE' };
-  const { body } = await admin.browser.send('POST', '/api/admin/connections', form);
-  await people.query('admin', 'update connections set effective_at = now() where id = $1', [body.id]);
+  await assign(target, athlete, liaison);
   const add = () => liaison.browser.send('POST', `/api/athletes/${athlete.id}/todos`, { text: 'Stretch' });
   const stream = await liveOf(platform.gatewayUrl, member);
   const count = (kind: string) => stream.received.filter(({ data }) => data?.kind === kind).length;
   try {
-    await eventually(async () => {
-      if ((await add()).status !== 201) throw new Error('the two are not connected yet');
-    });
+    await add();
     await eventually(() => {
       if (count('Todo') === 0) throw new Error('the member is not notified');
     });

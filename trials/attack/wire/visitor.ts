@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Person } from '../../../gateway/test/people.ts';
 import type { Target } from '../attack.ts';
 import type { Answer } from './answer.ts';
 import { ask, type Question } from './ask.ts';
@@ -18,6 +19,10 @@ export function visit(target: Target, question: Question & { from?: string }): P
     headers: { 'x-forwarded-for': from, origin: target.platform.gatewayUrl, ...headers },
   });
 }
+
+/** Sends a request with a person's session, from a separate address. */
+export const visitAs = (target: Target, { browser }: Pick<Person, 'browser'>, question: Question): Promise<Answer> =>
+  visit(target, { ...question, headers: { ...question.headers, cookie: browser.cookie() ?? '' } });
 
 export const post = (target: Target, path: string, body: object | string, headers: Record<string, string> = {}) =>
   visit(target, { method: 'POST', path, body, headers });

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@entourage/stack/testing/eventually';
+import type { Person } from '../../../gateway/test/people.ts';
+import { fileForm } from '../../../gateway/test/pictures.ts';
+import { alike } from '../alike.ts';
+import { type AttackGroup, answering, type Target } from '../attack.ts';
+import { describe } from '../wire/answer.ts';
+import { jsonIn } from '../wire/ask.ts';
+import { assign, pair } from '../wire/care.ts';
+import { visitAs } from '../wire/visitor.ts';
+
+const samples = { quick: 40, full: 300 };
+const importsOf = ({ id }: Person) => `/api/athletes/${id}/measurements/imports`;
+
+/** A file of a day's measurement, imported by the athlete's liaison. */
+async function imported(athlete: Person, liaison: Person): Promise<string> {
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const file = fileForm('file', Buffer.from(`date,measure,value\n${day},Sleep,7.5\n`), 'watch.csv');
+  const { body } = await liaison.browser.send('POST', `/api/athletes/${athlete.id}/measurements`, file);
+  return body.importId;
+}
+
+/** Undoing an import that is there, and one that is not, by somebody who may undo neither. */
+const undoing = (name: string, intruder: (target: Target, athlete: Person) => Promise<Person>) =>
+  alike({
+    name: `undoing an import, by ${name}`,
+    sent: 'the id of an import of the athlete’s liaison, and one of nobody’s',
+    samples,
+    async prepare(target) {
+      const { athlete, liaison } = await pair(target);
+      const id = await imported(athlete, liaison);
+      const who = await intruder(target, athlete);
+      const ask = (one: string) => visitAs(target, who, { method: 'DELETE', path: `${importsOf(athlete)}/${one}` });
+      return { known: () => ask(id), unknown: () => ask(randomUUID()) };
+    },
+  });
+
+/** Addresses to which the platform must not send on behalf of a browser. */
+const elsewhere = [
+  'http://169.254.169.254/latest/meta-data',
+  'http://identity:8080/sessions/resolve',
+  'https://127.0.0.1:8222/varz',
+  'https://0x7f000001/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://fcm.googleapis.com:22/',
+  'https://fcm.googleapis.com@127.0.0.1/',
+  'https://fcm.googleapis.com.evil.example/',
+  'https://evil.example#.push.apple.com',
+];
+
+/** An uncompressed point of P-256 and a secret, both of the right length. */
+const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+
+export const records: AttackGroup = {
+  name: 'records of others',
+  attacks: [
+    undoing('another liaison of the athlete', async (target, athlete) => {
+      const colleague = await target.people.withStanding('LIAISON', 'APPROVED');
+      await assign(target, athlete, colleague);
+      return colleague;
+    }),
+    undoing('a liaison of others', async (target) => (await pair(target)).liaison),
+    undoing('another athlete', async (target) => (await pair(target)).athlete),
+    alike({
+      name: 'a list of imports, by a liaison of others',
+      sent: 'the id of an athlete with an import, and one of nobody’s',
+      samples,
+      async prepare(target) {
+        const { athlete, liaison } = await pair(target);
+        await imported(athlete, liaison);
+        const who = (await pair(target)).liaison;
+        const ask = (id: string) => visitAs(target, who, { path: `/api/athletes/${id}/measurements/imports` });
+        return { known: () => ask(athlete.id), unknown: () => ask(randomUUID()) };
+      },
+    }),
+    alike({
+      name: 'reading a notification of somebody else',
+      sent: 'the id of another athlete’s notification, and one of nobody’s',
+      samples,
+      async prepare(target) {
+        const { athlete } = await pair(target);
+        const id = await eventually(async () => {
+          const [notification] = jsonIn(await visitAs(target, athlete, { path: '/api/notifications' }));
+          if (!notification) throw new Error('the athlete is not notified yet');
+          return notification.id as string;
+        });
+        const who = await target.people.withStanding('ATHLETE', 'APPROVED');
+        const ask = (one: string) => visitAs(target, who, { method: 'POST', path: `/api/notifications/${one}/read` });
+        return { known: () => ask(id), unknown: () => ask(randomUUID()) };
+      },
+    }),
+    ...elsewhere.map((endpoint) =>
+      answering({
+        name: 'push messages to an address of the attacker’s choice',
+        sent: endpoint,
+        expected: '400 INVALID',
+        async answer(target) {
+          const person = await target.people.register();
+          const body = { endpoint, keys };
+          return describe(await visitAs(target, person, { method: 'PUT', path: '/api/push', body }));
+        },
+      }),
+    ),
+  ],
+};
