@@ -103,6 +103,8 @@ const catalogue = {
   'injury.add': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'injury.change': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'injury.remove': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'medical-card.read': { audience: ['ATHLETE', 'LIAISON', 'ADMIN'], hidden: true },
+  'medical-card.save': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'triage.list': { audience: ['LIAISON'] },
   'alert.list': { audience: ['LIAISON'] },
   'alert.mark-seen': { audience: ['LIAISON'], hidden: true },

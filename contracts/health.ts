@@ -87,7 +87,7 @@ export type AlertKind = (typeof alertKinds)[number];
 /** Older alerts are not shown, so that a new liaison does not start with an athlete's whole past. */
 export const alertDays = 28;
 
-/** The categories by which an athlete's health data is shared and reads are recorded. */
+/** The categories by which an athlete's health data is shared. */
 export const healthCategories = [
   'INJURY_RISK',
   'TRAINING_AND_FOCUS',
@@ -99,5 +99,35 @@ export const healthCategories = [
   'INJURY_LOG',
 ] as const;
 export type HealthCategory = (typeof healthCategories)[number];
+
+/** Never shared with a member of the entourage, so it is no category of consent (decision 0060). */
+export const medicalCardPart = 'MEDICAL_CARD';
+
+/** What a visit to an athlete's health data can consist of. */
+export const visitParts = [...healthCategories, medicalCardPart] as const;
+export type VisitPart = (typeof visitParts)[number];
+
+export const bloodGroups = [
+  'A_POSITIVE',
+  'A_NEGATIVE',
+  'B_POSITIVE',
+  'B_NEGATIVE',
+  'AB_POSITIVE',
+  'AB_NEGATIVE',
+  'O_POSITIVE',
+  'O_NEGATIVE',
+] as const;
+export type BloodGroup = (typeof bloodGroups)[number];
+
+/** The worst first. */
+export const allergySeverities = ['SEVERE', 'MODERATE', 'MILD'] as const;
+export type AllergySeverity = (typeof allergySeverities)[number];
+
+export const medicineKinds = ['MEDICINE', 'SUPPLEMENT'] as const;
+export type MedicineKind = (typeof medicineKinds)[number];
+
+/** What is known of a medicine under the anti-doping rules; an exemption is a TUE. */
+export const antiDopingStates = ['NOT_CHECKED', 'ALLOWED', 'ALLOWED_WITH_EXEMPTION', 'NOT_ALLOWED'] as const;
+export type AntiDopingState = (typeof antiDopingStates)[number];
 
 export const longestEmergencyMinutes = 30;

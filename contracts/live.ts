@@ -6,7 +6,16 @@ export const livePositionHeader = 'x-live-position';
 export const answersWithPosition = ['/api/auth/user', '/api/login', '/api/register'] as const;
 
 /** Notices that evict the cached entry with their id, and cached lists. */
-export const cachedById = ['User', 'Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'Message'] as const;
+export const cachedById = [
+  'User',
+  'Biomarkers',
+  'Todo',
+  'CheckIn',
+  'Measurements',
+  'Injury',
+  'MedicalCard',
+  'Message',
+] as const;
 
 /** Notices that evict every cached entry of their kind: the cache does not know the id of a new record. */
 export const cachedTogether = [

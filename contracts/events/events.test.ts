@@ -63,6 +63,7 @@ test.each<[string, object]>([
   ['todo.completed', { notify: ['somebody'] }],
   ['emergency.opened', { until: 'tomorrow' }],
   ['checkin.saved', { notify: undefined }],
+  ['medicalcard.saved', { notify: undefined }],
   ['alert.raised', { userId: undefined }],
   ['connection.created', { liaisonType: 'COACH' }],
   ['connection.created', { athleteId: undefined }],

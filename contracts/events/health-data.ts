@@ -141,6 +141,16 @@ export const injuryChanged = {
   live: aboutAthlete('Injury'),
 } as const satisfies EventDefinition;
 
+/** `notify`: the athlete's liaisons only. */
+export const medicalCardSaved = {
+  service: 'health-data',
+  type: 'medicalcard.saved',
+  version: 1,
+  summary: 'Somebody has saved an athlete’s medical card; what it said before is kept as earlier versions',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('MedicalCard'),
+} as const satisfies EventDefinition;
+
 /** Notifies the liaisons who should look at the alert. */
 const aboutAlert = [{ kind: 'Alert', to: ['notify'] }] as const satisfies readonly LiveNotice[];
 

@@ -39,6 +39,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.measurementsImported,
     healthData.measurementsUndone,
     healthData.injuryChanged,
+    healthData.medicalCardSaved,
     healthData.alertRaised,
     healthData.alertSeen,
     verification.postsErased,

@@ -38,6 +38,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   saveBiomarkers: ['STALE_VERSION'],
   restoreBiomarkers: ['STALE_VERSION'],
   changeInjury: ['STALE_VERSION'],
+  saveMedicalCard: ['STALE_VERSION'],
   changeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
   getOwnBiomarkers: ['NOT_FOUND'],
   removeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],

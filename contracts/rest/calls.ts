@@ -6,6 +6,7 @@ import { connectionCalls } from './connection-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { inviteCalls } from './invite-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
+import { medicalCardCalls } from './medical-card-calls.ts';
 import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...healthCalls,
   ...biomarkerCalls,
   ...wellnessCalls,
+  ...medicalCardCalls,
   ...liaisonCalls,
   ...connectionCalls,
   ...messageCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { healthCategories, longestEmergencyMinutes } from '../health.ts';
+import { longestEmergencyMinutes, visitParts } from '../health.ts';
 import { instant, text } from './text.ts';
 import { somebody } from './users.ts';
 
@@ -12,7 +12,7 @@ export const healthVisit = z
     by: somebody.nullable().describe('Null where the account is gone, and for an administrator'),
     role: z.enum(['LIAISON', 'TEAM_MEMBER', 'ADMIN']),
     parts: z
-      .array(z.object({ category: z.enum(healthCategories), at: instant.describe('The latest look') }))
+      .array(z.object({ category: z.enum(visitParts), at: instant.describe('The latest look') }))
       .describe('Empty for an emergency access in which nothing was looked at'),
     emergencyReason: z.string().nullable().describe('What an administrator gave as the reason'),
     emergencyEndsAt: instant.nullable().describe('When the emergency access ends or ended'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome, Standing } from './access-standing.ts';
-import { anInjury } from './people.ts';
+import { aMedicalCard, anInjury } from './people.ts';
 import { fileForm } from './pictures.ts';
 import type { RecordRow } from './record-access.ts';
 
@@ -113,6 +113,11 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     variables: async ({ injury }) => ({ id: await injury(), input: { stage: 'REHABILITATION' } }),
   },
   RemoveInjury: { outcome: athleteAndLiaison, variables: async ({ injury }) => ({ id: await injury() }) },
+  MedicalCard: { outcome: readers, variables: ofAthlete },
+  SaveMedicalCard: {
+    outcome: athleteAndLiaison,
+    variables: ({ athleteId }) => ({ athleteId, input: { ...aMedicalCard, version: null } }),
+  },
   importMeasurements: {
     outcome: athleteAndLiaison,
     variables: ({ athleteId }) => ({ athleteId, form: measurements() }),

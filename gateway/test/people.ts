@@ -65,6 +65,25 @@ export const aCheckIn = {
 
 export const anInjury = { site: 'Left hamstring', onset: '2026-02-20', stage: 'OUT', notes: 'Felt it at the start.' };
 
+export const aMedicalCard = {
+  bloodGroup: 'O_NEGATIVE',
+  noKnownAllergies: false,
+  allergies: [{ substance: 'Penicillin', severity: 'SEVERE', reaction: 'Could not breathe.' }],
+  medicines: [
+    {
+      name: 'Salbutamol',
+      kind: 'MEDICINE',
+      dose: 'Two puffs',
+      reason: 'Asthma',
+      since: '2024-05-01',
+      until: null,
+      antiDoping: 'ALLOWED_WITH_EXEMPTION',
+      exemptionUntil: '2027-01-31',
+    },
+  ],
+  contacts: [{ name: 'Jo Reed', relation: 'Sister', phone: '+44 20 7946 0018' }],
+};
+
 export const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 export const anAway = () => ({ until: inAnHour(), text: 'Back on Monday.' });

@@ -1,10 +1,10 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
-import { aCheckIn, anInjury } from './people.ts';
+import { aCheckIn, aMedicalCard, anInjury } from './people.ts';
 import { fileForm } from './pictures.ts';
 
-/** Each call of check-ins, injuries, triage and alerts, made once by a caller who may make it. */
+/** Each call of check-ins, injuries, medical cards, triage and alerts, made once by a caller who may make it. */
 export const wellnessAnswers = (care: () => Care) =>
   ({
     getToday: async () => {
@@ -38,6 +38,16 @@ export const wellnessAnswers = (care: () => Care) =>
     removeInjury: async () => {
       const { athlete, added } = await injured(care());
       return athlete.browser.send('DELETE', `/api/injuries/${added.body.id}`);
+    },
+    getMedicalCard: async () => {
+      const { athlete, liaison } = await care().pair();
+      const card = `/api/athletes/${athlete.id}/medical-card`;
+      await athlete.browser.send('PUT', card, { ...aMedicalCard, version: null });
+      return liaison.browser.send('GET', card);
+    },
+    saveMedicalCard: async () => {
+      const { id, browser } = await care().athlete();
+      return browser.send('PUT', `/api/athletes/${id}/medical-card`, { ...aMedicalCard, version: null });
     },
     listTriage: async () => (await care().inCare()).liaison.browser.send('GET', '/api/triage'),
     listAlerts: async () => (await alerted(care())).alerts,

@@ -94,6 +94,7 @@ describe.each([
   ['measurements.imported', 'Measurements'],
   ['measurements.undone', 'Measurements'],
   ['injury.changed', 'Injury'],
+  ['medicalcard.saved', 'MedicalCard'],
 ])('%s', (type, kind) => {
   test("notifies the athlete and the named liaisons, with the athlete's id", () => {
     for (const person of [admin, ...others]) {

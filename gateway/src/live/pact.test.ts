@@ -108,6 +108,7 @@ test.each([
   ['measurements were brought', 'measurements.imported', 'Measurements'],
   ['an import of measurements was undone', 'measurements.undone', 'Measurements'],
   ['the injury log changed', 'injury.changed', 'Injury'],
+  ['a medical card was saved', 'medicalcard.saved', 'MedicalCard'],
 ] as const)("health-data, to the athlete's liaisons: %s", async (_event, type, kind) => {
   const data = { userId: string(somebody), notify: eachLike(string(somebodyElse)) };
   const notice = { kind, id: somebody };

@@ -50,6 +50,32 @@ export const recovery = [
   { stage: 'RETURN_TO_SPORT', daysAgo: 6 },
 ] as const;
 
+/** The medical card; days are counted from today. */
+export const medicalCard = {
+  daysAgo: 29,
+  sinceDaysAgo: 700,
+  exemptionEndsInDays: 21,
+  bloodGroup: 'O_POSITIVE',
+  allergies: [
+    { substance: 'Penicillin', severity: 'SEVERE', reaction: 'Could not breathe, 2019; carries an adrenaline pen.' },
+    { substance: 'Peanuts', severity: 'MILD', reaction: null },
+  ],
+  inhaler: {
+    name: 'Terbutaline inhaler',
+    kind: 'MEDICINE',
+    dose: '0.5 mg when needed',
+    reason: 'Asthma on exertion',
+    antiDoping: 'ALLOWED_WITH_EXEMPTION',
+  },
+  supplement: {
+    name: 'Magnesium citrate',
+    kind: 'SUPPLEMENT',
+    dose: '300 mg in the evening',
+    antiDoping: 'NOT_CHECKED',
+  },
+  contacts: [{ name: 'Ruth Whitlock', relation: 'Mother', phone: '+1 303 555 0142' }],
+} as const;
+
 export const todos: ReadonlyArray<{ by: Author; daysAgo: number; text: string }> = [
   { by: 'physician', daysAgo: 2, text: 'Ten minutes of balance work on the right foot, eyes closed for the last two' },
   { by: 'coach', daysAgo: 2, text: 'In bed by ten on the night before the flight' },

@@ -25,6 +25,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
   const published = async () => ({
     biomarkers: (await history()).versions.map(({ version, savedAt, savedBy }) => [version, savedAt, savedBy]),
     injuries: await store.injuries.of(cast.athlete),
+    card: await store.medicalCards.current(cast.athlete),
     checkIns: (await store.checkIns.lastOf(cast.athlete, 100)).map(({ date, revision }) => [date, revision]),
     measurements: await store.measurements.kept(cast.athlete),
   });
@@ -34,6 +35,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
   expect(first.biomarkers).toHaveLength(assessments.length);
   expect(first.biomarkers.map(([, at]) => (at as Date) < now)).not.toContain(false);
   expect(first.injuries).toMatchObject([{ stage: 'RETURN_TO_SPORT', version: 4, savedBy: cast.physician }]);
+  expect(first.card).toMatchObject({ version: 1, content: { medicines: [{ exemptionUntil: '2026-03-26' }, {}] } });
   expect(first.checkIns.at(-1)).toEqual(['2026-03-04', 1]);
   expect(first.measurements).toBeGreaterThan(100);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
+import { medicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
 import type { Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { createBiomarkerStore } from '../src/biomarkers/biomarker.store.ts';
@@ -11,7 +12,7 @@ import { createTodoStore } from '../src/todos/todo.store.ts';
 import { queueKind } from '../src/todos/todo.ts';
 import { createVersionStore } from '../src/versions/version.store.ts';
 import { daysUntil, measuredOn } from './days.ts';
-import { type Author, assessments, injury, recovery, todos } from './story.ts';
+import { type Author, assessments, injury, medicalCard, recovery, todos } from './story.ts';
 
 const timeZone = 'America/Denver';
 
@@ -52,6 +53,22 @@ export async function writeDemonstration(
     ));
   for (const { stage, daysAgo } of recovery.slice((last?.version ?? 1) - 1)) {
     await says(liaisons.physician, at(daysAgo, 16), (saying) => daily.injuries.change(athlete, id, { stage }, saying));
+  }
+
+  const { daysAgo, bloodGroup, inhaler, supplement } = medicalCard;
+  const none = { since: null, until: null, reason: null, exemptionUntil: null };
+  const since = addDays(today, -medicalCard.sinceDaysAgo);
+  const exemptionUntil = addDays(today, medicalCard.exemptionEndsInDays);
+  if (!(await daily.medicalCards.current(athlete))) {
+    const card = medicalCardForm.parse({
+      ...{ bloodGroup, noKnownAllergies: false, allergies: medicalCard.allergies, contacts: medicalCard.contacts },
+      medicines: [
+        { ...none, ...inhaler, since, exemptionUntil },
+        { ...none, ...supplement },
+      ],
+      version: null,
+    });
+    await says(liaisons.physician, at(daysAgo, 16), (saying) => daily.medicalCards.save(athlete, card, saying));
   }
 
   const asked = (await queue.of(athlete))?.todos.length ?? 0;

@@ -24,6 +24,9 @@ import { createImportStore, importsName, undosName } from './measurements/import
 import { measurementResolvers } from './measurements/measurement.graphql.ts';
 import { measurementRoutes } from './measurements/measurement.routes.ts';
 import { createMeasurementStore } from './measurements/measurement.store.ts';
+import { medicalCardResolvers } from './medical-cards/medical-card.graphql.ts';
+import { createMedicalCardStore } from './medical-cards/medical-card.store.ts';
+import { medicalCardKind } from './medical-cards/medical-card.ts';
 import type { Profile } from './profiles/profile.ts';
 import { triageResolvers } from './triage/triage.graphql.ts';
 import { createVersionStore, type VersionStore } from './versions/version.store.ts';
@@ -34,7 +37,15 @@ const lookMs = 60_000;
 /** An alert that nobody was notified of is. */
 const lateMs = 5_000;
 
-export const dailyCarriers = [checkInsName, importsName, undosName, injuryLogKind.name, alertsName, alertSightsName];
+export const dailyCarriers = [
+  checkInsName,
+  importsName,
+  undosName,
+  injuryLogKind.name,
+  medicalCardKind.name,
+  alertsName,
+  alertSightsName,
+];
 
 export type DailyStores = ReturnType<typeof createDailyStores>;
 
@@ -45,17 +56,20 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const imports = createImportStore(mongo, people);
   const measurements = createMeasurementStore(mongo, people, imports);
   const injuries = createInjuryStore(mongo, createVersionStore(mongo, injuryLogKind));
+  const cardVersions = createVersionStore(mongo, medicalCardKind);
   const alerts = createAlertStore(mongo, people);
   return {
     checkIns,
     measurements,
     imports,
     injuries,
+    medicalCards: createMedicalCardStore(cardVersions),
     alerts,
     records: [
       { what: 'Check-ins', ...checkIns },
       { what: 'Measurements', ...measurements },
       { what: 'Versions of the injury log', ...injuries },
+      { what: 'Versions of the medical card', ...cardVersions },
       { what: 'Alerts', ...alerts },
     ],
   };
@@ -77,7 +91,7 @@ export function composeDaily(
   routes: (app: Express) => void;
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
-  const { checkIns, measurements, imports, injuries, alerts } = stores;
+  const { checkIns, measurements, imports, injuries, medicalCards, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
@@ -95,6 +109,7 @@ export function composeDaily(
       measurementResolvers({ ...deps, measurements, imports }),
       wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
       injuryResolvers({ ...deps, injuries }),
+      medicalCardResolvers({ ...deps, medicalCards }),
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),
     ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import type { MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
 import { mongoBus } from '@entourage/kit/mongo/mongo-bus.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
@@ -15,10 +16,29 @@ const due = new Date('2034-03-02T09:30:00.000Z');
 const saidAt = new Date('2026-03-02T09:30:00.000Z');
 const byLiaison = { id: liaison, now: saidAt, reason: 'A fall.', notify: [liaison] };
 const reason = 'Found unconscious at training.';
-const recorded = ['HIGH', 'A fall.', 'Stretch', reason, 'sleep', 'Left hamstring', 'BODY_MASS', 'RED'];
+const recorded = [
+  'HIGH',
+  'A fall.',
+  'Stretch',
+  reason,
+  'sleep',
+  'Left hamstring',
+  'Penicillin',
+  'Jo Reed',
+  'BODY_MASS',
+  'RED',
+];
 const aDay = { date: '2026-03-02', timeZone: 'Europe/Berlin', values: usual };
 const weighed = { measure: 'BODY_MASS', takenOn: '2026-03-02', value: 71.25 } as const;
 const anInjury = { site: 'Left hamstring', onset: '2026-03-01', stage: 'OUT', notes: null } as const;
+const aCard: MedicalCardForm = {
+  bloodGroup: null,
+  noKnownAllergies: false,
+  allergies: [{ substance: 'Penicillin', severity: 'SEVERE', reaction: null }],
+  medicines: [],
+  contacts: [{ name: 'Jo Reed', relation: null, phone: '+44 20 7946 0018' }],
+  version: null,
+};
 const anAlert = {
   ownerId: athlete,
   kind: 'RED_FLAG',
@@ -47,7 +67,7 @@ beforeAll(async () => {
 });
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
-  const { checkIns, measurements, imports, injuries, alerts } = daily;
+  const { checkIns, measurements, imports, injuries, medicalCards, alerts } = daily;
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
     withContext({ requestId: randomUUID(), actor }, work);
   return [
@@ -67,6 +87,7 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
       await as(liaison, () => imports.undo(athlete, String(last?._id), byLiaison));
     },
     () => as(athlete, () => injuries.add(athlete, anInjury, { ...byLiaison, id: athlete })),
+    () => as(athlete, () => medicalCards.save(athlete, aCard, { ...byLiaison, id: athlete })),
     () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
       const found = await alerts.page(liaison, [athlete], { seen: null, since: new Date(0), behind: null, limit: 1 });
@@ -101,6 +122,7 @@ test('each step is published once and in order, and the versions of a record gro
     ['measurements.imported', 1],
     ['measurements.undone', 2],
     ['injury.changed', 1],
+    ['medicalcard.saved', 1],
     ['alert.raised', 1],
     ['alert.seen', 2],
     ['emergency.opened', 1],
@@ -117,13 +139,14 @@ test('each step is published once and in order, and the versions of a record gro
     'checkin',
     'measurements',
     'injury',
+    'medicalcard',
     'alert',
     'emergency',
     'records',
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(9);
+  expect(new Set(subjects).size).toBe(10);
 });
 
 test('an event names its actor, the athlete, the recipients, and until when a record is kept', () => {
@@ -137,6 +160,7 @@ test('an event names its actor, the athlete, the recipients, and until when a re
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
+    [athlete, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],

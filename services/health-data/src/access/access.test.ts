@@ -114,6 +114,19 @@ test('an administrator sees it in an emergency, and the reason is recorded', asy
   ]);
 });
 
+test('the medical card is for liaisons and in an emergency, never for a member of the entourage', async () => {
+  const { access, noted } = aCase();
+  await access.toRead(person('LIAISON', liaison), athlete, 'MEDICAL_CARD');
+  await access.toRead(person('ADMIN', admin), athlete, 'MEDICAL_CARD');
+  expect(noted.map(({ by, categories }) => [by, categories])).toEqual([
+    [liaison, ['MEDICAL_CARD']],
+    [admin, ['MEDICAL_CARD']],
+  ]);
+  const byMember = access.toRead(person('TEAM_MEMBER', member), athlete, 'MEDICAL_CARD');
+  await expect(byMember).rejects.toMatchObject(notFound);
+  expect(await access.toNotify(athlete, 'MEDICAL_CARD')).toEqual([liaison]);
+});
+
 test('a member of the entourage sees what is granted, and the visit is recorded with just that', async () => {
   const { access, noted } = aCase();
   const who = person('TEAM_MEMBER', member);

@@ -1,5 +1,5 @@
 import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
-import { type HealthCategory, healthCategories } from '@entourage/contracts/health.ts';
+import { type HealthCategory, healthCategories, medicalCardPart, type VisitPart } from '@entourage/contracts/health.ts';
 import { asPerson, type Person, type Principal } from '@entourage/kit/auth/policy.ts';
 import type { Consent, ReadMemberships } from '@entourage/kit/consent/consent.ts';
 import { sharedWith } from '@entourage/kit/consent/shared-with.ts';
@@ -11,19 +11,19 @@ import type { Saving } from '../versions/version.ts';
 import type { HealthReadStore } from './health-read.store.ts';
 import type { Look } from './health-read.ts';
 
-type Categories = HealthCategory | readonly HealthCategory[];
+type Categories = VisitPart | readonly VisitPart[];
 type Right = Pick<Look, 'by' | 'role' | 'emergencyId' | 'emergencyReason'> & {
-  readonly granted: ReadonlySet<ShareCategory>;
+  readonly granted: ReadonlySet<ShareCategory | VisitPart>;
 };
 
 /** What a viewer may see of an athlete. */
 export interface Shown {
   readonly athleteId: string;
-  readonly granted: ReadonlySet<ShareCategory>;
+  readonly granted: ReadonlySet<ShareCategory | VisitPart>;
   readonly isOwner: boolean;
 }
 
-const everything: ReadonlySet<ShareCategory> = new Set(shareCategories);
+const everything: ReadonlySet<ShareCategory | VisitPart> = new Set([...shareCategories, medicalCardPart]);
 
 export type Access = ReturnType<typeof createAccess>;
 
@@ -91,7 +91,7 @@ export function createAccess(deps: {
   async function toNotify(athleteId: string, categories: Categories): Promise<string[]> {
     const [liaisons, members] = await Promise.all([
       unlessStale(relationships.liaisonsOf(athleteId)),
-      unlessStale(consent.membersWith(athleteId, [categories].flat())),
+      unlessStale(consent.membersWith(athleteId, shareable([categories].flat()))),
     ]);
     return [...liaisons, ...members];
   }
@@ -113,7 +113,7 @@ export function createAccess(deps: {
       const id = existingId(athleteId);
       if (isSelf(person, id)) return id;
       const wanted = [categories].flat();
-      const right = await rightOf(person, id, wanted);
+      const right = await rightOf(person, id, shareable(wanted));
       if (!right || !wanted.every((category) => right.granted.has(category))) throw notFound();
       await record(right, [id], wanted);
       return id;
@@ -185,7 +185,9 @@ function approved(principal: Principal): Person {
   return principal;
 }
 
-const grantedOf = (categories: readonly HealthCategory[], granted: ReadonlySet<ShareCategory>): HealthCategory[] =>
+const shareable = (parts: readonly VisitPart[]): HealthCategory[] => parts.filter((part) => part !== medicalCardPart);
+
+const grantedOf = (categories: readonly HealthCategory[], granted: ReadonlySet<unknown>): HealthCategory[] =>
   categories.filter((category) => granted.has(category));
 
 const isSelf = ({ role, id }: Person, athleteId: string) => role === 'ATHLETE' && id === athleteId;

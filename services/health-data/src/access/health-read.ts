@@ -1,4 +1,4 @@
-import type { HealthCategory } from '@entourage/contracts/health.ts';
+import type { HealthCategory, VisitPart } from '@entourage/contracts/health.ts';
 
 /**
  * Reads of an athlete's health data by the same person form one visit if each is within this time of the one before.
@@ -15,8 +15,8 @@ export interface HealthVisit {
   readonly until: Date;
   readonly by: string;
   readonly role: 'LIAISON' | 'TEAM_MEMBER' | 'ADMIN';
-  /** The categories shown, each with its latest read. */
-  readonly parts: Readonly<Partial<Record<HealthCategory, Date>>>;
+  /** What was shown, each part with its latest read. */
+  readonly parts: Readonly<Partial<Record<VisitPart, Date>>>;
   /** For an administrator's visit: the emergency, and its reason. */
   readonly emergencyId: string | null;
   readonly emergencyReason: string | null;
@@ -26,7 +26,7 @@ export interface HealthVisit {
 
 /** A read, recorded before its answer is shown. */
 export type Look = Pick<HealthVisit, 'athleteId' | 'at' | 'by' | 'role' | 'emergencyId' | 'emergencyReason'> & {
-  readonly categories: readonly HealthCategory[];
+  readonly categories: readonly VisitPart[];
 };
 
 /** The format of an earlier release, one document per read. */

@@ -27,6 +27,7 @@ export const deeds = {
     'measurements.imported': 'Measurements imported',
     'measurements.undone': 'Import of measurements undone',
     'injury.changed': 'Injury log changed',
+    'medicalcard.saved': 'Medical card saved',
     'alert.raised': 'Alert raised',
     'alert.seen': 'Alert seen',
     'emergency.opened': 'Emergency access opened',

@@ -1,7 +1,8 @@
 import type { ShareCategory } from '@entourage/contracts/consent.ts';
+import type { VisitPart } from '@entourage/contracts/health.ts';
 
 /** The parts of an athlete's data, as they are shared and as visits to them are listed. */
-export const categoryWords: Readonly<Record<ShareCategory, string>> = {
+export const categoryWords: Readonly<Record<ShareCategory | VisitPart, string>> = {
   INJURY_RISK: 'Injury risk',
   TRAINING_AND_FOCUS: 'Training and focus',
   NUTRITION: 'Nutrition',
@@ -10,6 +11,7 @@ export const categoryWords: Readonly<Record<ShareCategory, string>> = {
   MEASUREMENTS: 'Measurements',
   GOALS_AND_CONCERNS: 'Goals and concerns',
   INJURY_LOG: 'Injury log',
+  MEDICAL_CARD: 'Medical card',
   MEETINGS: 'Meetings',
 };
 
