@@ -1,6 +1,7 @@
 import '../forms/no-eval.ts';
 import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
+import { medicalCardForm, newAllergy, newContact, newMedicine } from '@entourage/contracts/rest/medical-card.ts';
 import { newTodo } from '@entourage/contracts/rest/todos.ts';
 import { checkInForm, injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
 import { z } from 'zod';
@@ -40,3 +41,20 @@ export const draft = z.preprocess((given) => {
 }, changeWithReason);
 
 export const todo = newTodo;
+
+export const allergy = newAllergy;
+export const contact = newContact;
+
+/** The end of an exemption is not sent where there is none: its field is not shown. */
+export const medicine = z.preprocess(
+  (given) =>
+    (given as { antiDoping: string }).antiDoping === 'ALLOWED_WITH_EXEMPTION'
+      ? given
+      : { ...(given as object), exemptionUntil: null },
+  newMedicine,
+);
+
+export const blood = z.preprocess(
+  (given) => ({ bloodGroup: (given as { bloodGroup: string }).bloodGroup || null }),
+  z.object({ bloodGroup: medicalCardForm.shape.bloodGroup }),
+);

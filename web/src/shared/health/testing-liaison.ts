@@ -89,6 +89,7 @@ export function aLiaisonsDay({
   answering('listTodos', [...todos]);
   answering('getWellness', aWellness({ days: [] }));
   answering('listInjuries', []);
+  answering('getMedicalCard', null);
   answering('listConversations', [...conversations]);
 }
 

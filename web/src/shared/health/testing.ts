@@ -3,6 +3,7 @@ import { answering, answeringPages } from '../../testing/server.ts';
 import type { AssignedLiaison } from '../people/liaisons.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { Injury } from './api/injuries.api.ts';
+import type { MedicalCard } from './api/medical-card.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { CompletedTodo, Todo } from './api/todos.api.ts';
 import type { CheckIn, Today, Wellness } from './api/wellness.api.ts';
@@ -121,6 +122,45 @@ export const anInjury = (over: Partial<Injury> = {}): Injury => ({
   ...over,
 });
 
+export const aMedicalCard = (over: Partial<MedicalCard> = {}): MedicalCard => ({
+  athleteId,
+  bloodGroup: 'O_NEGATIVE',
+  noKnownAllergies: false,
+  allergies: [
+    { substance: 'Latex', severity: 'MILD', reaction: null },
+    { substance: 'Penicillin', severity: 'SEVERE', reaction: 'Could not breathe.' },
+  ],
+  medicines: [
+    {
+      name: 'Terbutaline',
+      kind: 'MEDICINE',
+      dose: '0.5 mg when needed',
+      reason: 'Asthma',
+      since: '2024-05-01',
+      until: null,
+      antiDoping: 'ALLOWED_WITH_EXEMPTION',
+      exemptionUntil: '2026-03-23',
+    },
+  ],
+  contacts: [{ name: 'Jo Reed', relation: 'Sister', phone: '+44 20 7946-0018' }],
+  version: 3,
+  savedAt: '2026-03-02T07:30:00Z',
+  savedBy: dana,
+  ...over,
+});
+
+export const aMedicine = (over: Partial<MedicalCard['medicines'][number]> = {}): MedicalCard['medicines'][number] => ({
+  name: 'Terbutaline inhaler',
+  kind: 'MEDICINE',
+  dose: null,
+  reason: null,
+  since: null,
+  until: null,
+  antiDoping: 'ALLOWED',
+  exemptionUntil: null,
+  ...over,
+});
+
 export const aLiaison = (liaisonType: AssignedLiaison['assignment']['liaisonType']): AssignedLiaison => ({
   liaison: { ...dana, profileImageUrl: null, timeZone: null },
   profile: null,
@@ -162,6 +202,7 @@ export function aDashboard({
   today = { date: '2026-03-02', checkIn: aCheckIn() },
   wellness = aWellness({ days: [] }),
   injuries = [],
+  medicalCard = null,
   liaisons = [],
   conversations = [],
 }: {
@@ -171,6 +212,7 @@ export function aDashboard({
   today?: Today;
   wellness?: Wellness;
   injuries?: readonly Injury[];
+  medicalCard?: MedicalCard | null;
   liaisons?: readonly AssignedLiaison[];
   conversations?: readonly Conversation[];
 } = {}): void {
@@ -180,6 +222,7 @@ export function aDashboard({
   answering('getToday', today);
   answering('getWellness', wellness);
   answering('listInjuries', [...injuries]);
+  answering('getMedicalCard', medicalCard);
   answering('listLiaisonsOf', [...liaisons]);
   answering('listConversations', [...conversations]);
 }

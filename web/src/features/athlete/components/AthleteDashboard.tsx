@@ -6,12 +6,14 @@ import { Page } from '../../../shared/components/Page.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { useBiomarkerVersionsInfiniteQuery, useOwnBiomarkersQuery } from '../../../shared/health/api/biomarkers.api.ts';
 import { useInjuriesQuery } from '../../../shared/health/api/injuries.api.ts';
+import { useMedicalCardQuery } from '../../../shared/health/api/medical-card.api.ts';
 import { useTodosQuery } from '../../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../../shared/health/api/wellness.api.ts';
 import { BelowSkeleton, DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
 import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
 import { ImportButton } from '../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
+import { MedicalCardSection } from '../../../shared/health/medical/MedicalCardSection.tsx';
 import { CompletedTodos } from '../../../shared/health/queue/CompletedTodos.tsx';
 import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
 import { firstDays } from '../../../shared/health/series/series-of.ts';
@@ -74,6 +76,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                   <LiaisonsRow athleteId={athleteId} />
                   <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
                   <InjuryLog athleteId={athleteId} mayEdit />
+                  <MedicalCardSection athleteId={athleteId} mayEdit />
                   <CompletedTodos athleteId={athleteId} own />
                 </>
               ) : (
@@ -106,7 +109,7 @@ function useAbove(athleteId: string): 'signed-out' | 'coming' | 'there' {
 
 /** Requests the data below the fold in parallel; shows it once all of it has arrived. */
 const useBelow = (athleteId: string): boolean =>
-  areThere([useLiaisonsOfAthleteQuery(athleteId), useInjuriesQuery(athleteId)]);
+  areThere([useLiaisonsOfAthleteQuery(athleteId), useInjuriesQuery(athleteId), useMedicalCardQuery(athleteId)]);
 
 const areThere = (queries: ReadonlyArray<{ data?: unknown; error?: unknown }>): boolean =>
   queries.every(({ data, error }) => data !== undefined || error !== undefined);

@@ -5,6 +5,7 @@ import { DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx'
 import type { EmergencyAccess } from '../../../shared/health/emergency.api.ts';
 import { OneReport, PartFailed } from '../../../shared/health/failures/OneReport.tsx';
 import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
+import { MedicalCardSection } from '../../../shared/health/medical/MedicalCardSection.tsx';
 import { PictureCards } from '../../../shared/health/picture/PictureCards.tsx';
 import { usePicture } from '../../../shared/health/picture/use-picture.ts';
 import { TodoQueue } from '../../../shared/health/queue/TodoQueue.tsx';
@@ -20,6 +21,7 @@ export function ReadOnlyPicture({ access: { athleteId, athlete } }: { access: Em
     <Stack>
       <Typography variant="h2">{nameOf(athlete)}</Typography>
       <OneReport>
+        <MedicalCardSection athleteId={athleteId} mayEdit={false} />
         {error && <PartFailed part={failureWords.parts.picture} {...error} />}
         {biomarkers === undefined && !error && <DashboardSkeleton />}
         {biomarkers === null && <EmptyState {...words.none} />}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import type { EmergencyAccess } from '../../../shared/health/emergency.api.ts';
-import { anInjury, aTodo, athlete } from '../../../shared/health/testing.ts';
+import { aMedicalCard, anInjury, aTodo, athlete } from '../../../shared/health/testing.ts';
 import { aLiaisonsDay, anAssigned } from '../../../shared/health/testing-liaison.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
@@ -33,6 +33,14 @@ test('shows the complete picture, read-only', async () => {
   expect(await screen.findByText('Left hamstring')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Edit|Add|Move|Remove|Change|Import|Mark|History)/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'End now: Emergency access to Noor Haddad' })).toBeVisible();
+});
+
+test('the medical card stands first', async () => {
+  open([anAccess()]);
+  const allergies = [{ substance: 'Penicillin', severity: 'SEVERE', reaction: null } as const];
+  answering('getMedicalCard', aMedicalCard({ allergies }));
+  const allergy = await screen.findByText('Penicillin');
+  expect(allergy.compareDocumentPosition(await risk()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('without access it requests no health data', async () => {

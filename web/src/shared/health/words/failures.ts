@@ -10,6 +10,7 @@ export const words = {
     checkIn: 'Daily check-in',
     wellness: 'Check-ins over time',
     injuries: 'Injury log',
+    medicalCard: 'Medical card',
     liaisons: 'Liaisons',
     message: 'Latest message',
     meeting: 'Next meeting',

@@ -3,6 +3,8 @@ import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api
 import { OneReport } from '../../../../shared/health/failures/OneReport.tsx';
 import { ImportButton } from '../../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../../shared/health/injuries/InjuryLog.tsx';
+import { MedicalCardSection } from '../../../../shared/health/medical/MedicalCardSection.tsx';
+import { SevereAllergies } from '../../../../shared/health/medical/SevereAllergies.tsx';
 import { TodoQueue } from '../../../../shared/health/queue/TodoQueue.tsx';
 import { SeriesSection } from '../../../../shared/health/series/SeriesSection.tsx';
 import { sources } from '../brief/brief-lines.ts';
@@ -16,6 +18,7 @@ export function AthletePane({ athlete, liaisonId }: { athlete: AssignedAthlete; 
   return (
     <Stack>
       <PaneHead athlete={athlete} />
+      <SevereAllergies athleteId={athleteId} />
       <OneReport>
         <div id={sources.picture}>
           <EditedPicture
@@ -33,6 +36,7 @@ export function AthletePane({ athlete, liaisonId }: { athlete: AssignedAthlete; 
         <div id={sources.injuries}>
           <InjuryLog athleteId={athleteId} mayEdit />
         </div>
+        <MedicalCardSection athleteId={athleteId} mayEdit />
       </OneReport>
     </Stack>
   );

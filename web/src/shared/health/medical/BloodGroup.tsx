@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { bloodGroupWords, words } from '../words/medical-card.ts';
+import { BloodDialog } from './BloodDialog.tsx';
+import { CardPart, CardRow, Rows } from './CardPart.tsx';
+import type { PartShown } from './MedicalCardSection.tsx';
+
+const said = words.blood;
+
+/** The blood group, as somebody has entered it. */
+export function BloodGroup({ athleteId, card, mayEdit }: PartShown) {
+  const [editing, setEditing] = useState(false);
+  const group = card?.bloodGroup ?? null;
+  return (
+    <CardPart title={said.title}>
+      <Rows>
+        <CardRow name={said.title} {...(mayEdit && { change: () => setEditing(true) })}>
+          {group ? <strong>{bloodGroupWords[group]}</strong> : <p>{said.unsaid}</p>}
+        </CardRow>
+      </Rows>
+      {editing && <BloodDialog athleteId={athleteId} card={card} close={() => setEditing(false)} />}
+    </CardPart>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { toFailure } from '../../api/failure.ts';
+import { wordsOf } from '../../api/words-of.ts';
+import { Ago } from '../../components/ago/Ago.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { nameOf } from '../../people/name-of.ts';
+import { type MedicalCard, useMedicalCardQuery } from '../api/medical-card.api.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
+import { words as dashboard } from '../words/dashboard.ts';
+import { words as failureWords } from '../words/failures.ts';
+import { words } from '../words/medical-card.ts';
+import { Allergies } from './Allergies.tsx';
+import { BloodGroup } from './BloodGroup.tsx';
+import { Contacts } from './Contacts.tsx';
+import { Medicines } from './Medicines.tsx';
+
+export interface PartShown {
+  readonly athleteId: string;
+  /** Null: nobody has entered anything. */
+  readonly card: MedicalCard | null;
+  readonly mayEdit: boolean;
+}
+
+/** An athlete's medical card. `mayEdit`: whether the viewer may change it. */
+export function MedicalCardSection({ athleteId, mayEdit }: { athleteId: string; mayEdit: boolean }) {
+  const { data: card, error, isFetching, refetch } = useMedicalCardQuery(athleteId);
+  const failed = error !== undefined && card === undefined && !isFetching;
+  const shown = { athleteId, mayEdit };
+  return (
+    <Section title={words.title} lead={words.lead}>
+      {failed && (
+        <PartFailed
+          part={failureWords.parts.medicalCard}
+          text={wordsOf(toFailure(error), words.notRead)}
+          tryAgain={() => void refetch()}
+        />
+      )}
+      {card === undefined && !failed && (
+        <div aria-busy="true">
+          <Skeleton height={340} />
+        </div>
+      )}
+      {card !== undefined && (
+        <Card>
+          <Parts>
+            <div>
+              <Allergies {...shown} card={card} />
+              <Contacts {...shown} card={card} />
+            </div>
+            <div>
+              <Medicines {...shown} card={card} />
+              <BloodGroup {...shown} card={card} />
+            </div>
+          </Parts>
+          {card && (
+            <Author>
+              {card.savedBy ? nameOf(card.savedBy) : dashboard.somebodyGone} · <Ago at={card.savedAt} />
+            </Author>
+          )}
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(4),
+  '& > div': { display: 'grid', alignContent: 'start', gap: theme.spacing(4), minWidth: 0 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Author = styled('small')(({ theme }) => ({
+  display: 'block',
+  marginBlockStart: theme.spacing(3),
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
