@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { toFailure } from '../../shared/api/failure.ts';
 import { wordsOf } from '../../shared/api/words-of.ts';
 import { useOwnBiomarkersQuery } from '../../shared/health/api/biomarkers.api.ts';
 import { useInjuriesQuery } from '../../shared/health/api/injuries.api.ts';
+import { useMedicalCardQuery } from '../../shared/health/api/medical-card.api.ts';
 import { useBiomarkersOfQuery } from '../../shared/health/api/picture.api.ts';
 import { useTodosQuery } from '../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../shared/health/api/wellness.api.ts';
@@ -9,8 +11,10 @@ import { firstDays } from '../../shared/health/series/series-of.ts';
 import { words as dashboard } from '../../shared/health/words/dashboard.ts';
 import { words as failures } from '../../shared/health/words/failures.ts';
 import { words as injuryWords } from '../../shared/health/words/injuries.ts';
+import { words as cardWords } from '../../shared/health/words/medical-card.ts';
 import { words as queueWords } from '../../shared/health/words/queue.ts';
 import { words as seriesWords } from '../../shared/health/words/series.ts';
+import { firstChoices } from './choices.ts';
 import { words } from './words.ts';
 
 interface Query<Data> {
@@ -28,8 +32,12 @@ export interface Part<Data> {
   readonly failed: { readonly part: string; readonly text: string; readonly tryAgain: () => void } | null;
 }
 
-/** All that a summary is made of. `isOwn`: whether the viewer is the athlete. */
+/**
+ * All that a summary is made of. `isOwn`: whether the viewer is the athlete. The athlete is told of each part that a
+ * liaison reads: a medical card that is left out is not requested, unless nothing else decides whether there is a sheet.
+ */
 export function useSummary(athleteId: string, isOwn: boolean) {
+  const [chosen, choose] = useState(() => firstChoices(isOwn));
   const own = useOwnBiomarkersQuery(athleteId, { skip: !isOwn });
   const theirs = useBiomarkersOfQuery(athleteId, { skip: isOwn });
   const parts = {
@@ -39,16 +47,26 @@ export function useSummary(athleteId: string, isOwn: boolean) {
     todos: partOf(useTodosQuery(athleteId), failures.parts.todos, queueWords.notRead),
   };
   const { picture, wellness, injuries, todos } = parts;
+  const isElseEmpty =
+    picture.data === null &&
+    wellness.data?.days.length === 0 &&
+    wellness.data.measurements.length === 0 &&
+    injuries.data?.length === 0 &&
+    todos.data?.length === 0;
+  const card = useMedicalCardQuery(athleteId, { skip: !chosen.medicalCard && !isElseEmpty });
+  const medicalCard = partOf(card, failures.parts.medicalCard, cardWords.notRead);
+  const isElseThere = Object.values(parts).every((part) => part.isThere);
+  const isReady = isElseThere && (medicalCard.isThere || !(chosen.medicalCard || isElseEmpty));
   return {
     ...parts,
+    medicalCard,
+    chosen,
+    choose,
     /** Whether everything has arrived or failed, so that nothing moves what stands below it. */
-    isThere: Object.values(parts).every((part) => part.isThere),
-    isEmpty:
-      picture.data === null &&
-      wellness.data?.days.length === 0 &&
-      wellness.data.measurements.length === 0 &&
-      injuries.data?.length === 0 &&
-      todos.data?.length === 0,
+    isThere: isReady || (isElseThere && !isOwn && !isElseEmpty),
+    /** Whether all that is chosen has. */
+    isReady,
+    isEmpty: isElseEmpty && medicalCard.data === null,
   };
 }
 

@@ -10,10 +10,11 @@ export const words = {
   },
   nothingOf: {
     title: 'Nothing to print yet',
-    text: 'This athlete has no assessment, check-in, measurement, injury or to-do.',
+    text: 'This athlete has no assessment, medical card, check-in, measurement, injury or to-do.',
   },
   shown: 'What the summary shows',
   choices: {
+    medicalCard: 'Medical card',
     injuries: 'Injuries',
     notes: 'Notes on injuries',
     checkIns: 'Check-ins',
@@ -24,6 +25,8 @@ export const words = {
   profile: { sport: 'Sport', team: 'Team', position: 'Position' },
   profileNotRead: 'The profile could not be read. Please try again.',
   assessment: 'Assessment',
+  noCard: 'Nobody has filled in the medical card.',
+  savedBy: (name: string, at: string) => `Saved by ${name} · ${at}`,
   injuries: {
     none: 'No injuries, and none that ended in the last twelve months.',
     open: 'Present',

@@ -4,7 +4,7 @@ import { Assessment } from '../blocks/Assessment.tsx';
 import { CheckIns } from '../blocks/CheckIns.tsx';
 import { InjuryList } from '../blocks/InjuryList.tsx';
 import { Measurements } from '../blocks/Measurements.tsx';
-import type { Choices } from '../choices.ts';
+import { MedicalCardFacts } from '../blocks/MedicalCardFacts.tsx';
 import { Block } from '../sheet/Block.tsx';
 import { Read } from '../sheet/Read.tsx';
 import type { SummaryParts } from '../use-summary.ts';
@@ -12,12 +12,10 @@ import { words } from '../words.ts';
 
 /** The chosen parts in order; one that could not be read says so in its place. */
 export function SheetContent({
-  parts: { picture, wellness, injuries, todos },
-  chosen,
+  parts: { picture, medicalCard, wellness, injuries, todos, chosen },
   unassessed,
 }: {
   parts: SummaryParts;
-  chosen: Choices;
   unassessed: string;
 }) {
   const now = useNow();
@@ -35,6 +33,13 @@ export function SheetContent({
           }
         </Read>
       </Block>
+      {chosen.medicalCard && (
+        <Block title={words.choices.medicalCard} isLong>
+          <Read part={medicalCard}>
+            {(card) => (card ? <MedicalCardFacts card={card} now={now} /> : <p>{words.noCard}</p>)}
+          </Read>
+        </Block>
+      )}
       {chosen.injuries && (
         <Block title={words.choices.injuries}>
           <Read part={injuries}>{(listed) => <InjuryList injuries={listed} now={now} withNotes={chosen.notes} />}</Read>

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Page } from '../../../shared/components/Page.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
-import { firstChoices } from '../choices.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
 import type { Profile } from '../sheet/SheetHead.tsx';
 import type { SummaryParts } from '../use-summary.ts';
@@ -30,7 +29,7 @@ export function Summary({
   unassessed: string;
   nothing: ReactNode;
 }) {
-  const [chosen, setChosen] = useState(firstChoices);
+  const { chosen, choose } = parts;
   if (parts.isEmpty) {
     return (
       <Page title={words.title} lead={lead}>
@@ -43,16 +42,16 @@ export function Summary({
       title={words.title}
       lead={lead}
       actions={
-        <Button disabled={!parts.isThere} onClick={() => window.print()}>
+        <Button disabled={!(parts.isThere && parts.isReady)} onClick={() => window.print()}>
           {words.print}
         </Button>
       }
     >
       <Stack>
-        <Chosen chosen={chosen} choose={setChosen} />
+        <Chosen chosen={chosen} choose={choose} />
         {parts.isThere ? (
           <Sheet name={name} profile={profile} aside={aside}>
-            <SheetContent parts={parts} chosen={chosen} unassessed={unassessed} />
+            <SheetContent parts={parts} unassessed={unassessed} />
           </Sheet>
         ) : (
           <div aria-busy="true">

@@ -1,6 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
-import { aBiomarkers, aDashboard, anInjury, aTodo, athlete, aWellness } from '../../../shared/health/testing.ts';
+import {
+  aBiomarkers,
+  aDashboard,
+  aMedicalCard,
+  aMedicine,
+  anInjury,
+  aTodo,
+  athlete,
+  aWellness,
+} from '../../../shared/health/testing.ts';
 import { aLiaisonsDay, anAssigned, liaison, yuki } from '../../../shared/health/testing-liaison.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
@@ -23,10 +32,19 @@ const injuries = [
   anInjury({ id: '22222222-2222-4222-8222-222222222223', site: 'Right ankle', resolvedAt: daysAgo(100) }),
   anInjury({ id: '22222222-2222-4222-8222-222222222224', site: 'Left knee', resolvedAt: daysAgo(400) }),
 ];
+const medicalCard = aMedicalCard({
+  bloodGroup: 'O_NEGATIVE',
+  allergies: [
+    { substance: 'Peanuts', severity: 'MILD', reaction: null },
+    { substance: 'Penicillin', severity: 'SEVERE', reaction: 'Could not breathe' },
+  ],
+  medicines: [aMedicine(), aMedicine({ name: 'Iron', until: '2025-01-31' })],
+  contacts: [{ name: 'Ruth Haddad', relation: 'Mother', phone: '+44 20 7946 0018' }],
+});
 const done = aTodo({ id: '11111111-1111-4111-8111-111111111112', text: 'Ice the knee', completedAt: daysAgo(0) });
 
 function openOwn() {
-  aDashboard({ wellness, injuries, todos: [done, aTodo()] });
+  aDashboard({ wellness, injuries, medicalCard, todos: [done, aTodo()] });
   return renderApp('/summary', { user: athlete });
 }
 const sheet = async () => within(await screen.findByRole('article'));
@@ -43,6 +61,11 @@ test('an athlete’s summary has their state in order', async () => {
   expect(await headings()).toEqual([
     'Noor Haddad',
     'Assessment',
+    'Medical card',
+    'Allergies',
+    'Medicines and supplements',
+    'In an emergency, call',
+    'Blood group',
     'Injuries',
     'Present',
     'Over in the last twelve months',
@@ -108,6 +131,34 @@ test('injuries that ended long ago and to-dos that are done are left out', async
   expect(on.queryByText('Ice the knee')).not.toBeInTheDocument();
 });
 
+test('the medical card has the worst allergy first and no medicine that has ended', async () => {
+  const { hands } = openOwn();
+  const card = within((await sheet()).getByRole('region', { name: 'Medical card' }));
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Penicillin · Severe · Could not breathe',
+    'Peanuts · Mild',
+    'Terbutaline inhaler · Medicine · Allowed',
+    'Ruth Haddad · Mother · +44 20 7946 0018',
+  ]);
+  expect(card.getByText('O−')).toBeVisible();
+  expect(card.getByText(/^Saved by Dana Fox · 2 Mar 2026/)).toBeVisible();
+  await hands.click(box('Medical card'));
+  expect((await sheet()).queryByText('Penicillin')).not.toBeInTheDocument();
+});
+
+test.each([
+  [false, 'AllergiesNot said yet.'],
+  [true, 'AllergiesNo known allergies'],
+])(
+  'that there are no known allergies is printed only if somebody has said so (%s)',
+  async (noKnownAllergies, printed) => {
+    aDashboard({ medicalCard: aMedicalCard({ noKnownAllergies, allergies: [] }) });
+    renderApp('/summary', { user: athlete });
+    const card = within((await sheet()).getByRole('region', { name: 'Medical card' }));
+    expect(card.getByText('Allergies').parentElement?.textContent).toBe(printed);
+  },
+);
+
 test('notes on injuries are left out until they are chosen', async () => {
   const { hands } = openOwn();
   const on = await sheet();
@@ -158,6 +209,7 @@ test('what is empty is said in one line', async () => {
   const on = await sheet();
   for (const line of [
     'No biomarker data available. Please contact your liaison to get started.',
+    'Nobody has filled in the medical card.',
     'No injuries, and none that ended in the last twelve months.',
     'Nothing was recorded in these 28 days.',
     'Nothing was measured in these 28 days.',
@@ -194,6 +246,26 @@ describe('for a liaison', () => {
     });
     expect(await screen.findByText('Not one of your athletes')).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  test('the medical card is not read until it is chosen', async () => {
+    const { hands } = open(`?athlete=${athlete.id}`);
+    const asked = answering('getMedicalCard', medicalCard);
+    const on = await sheet();
+    expect(on.queryByRole('region', { name: 'Medical card' })).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await hands.click(box('Medical card'));
+    expect(await on.findByText('Penicillin')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('of an athlete with nothing but a medical card it can be chosen', async () => {
+    aLiaisonsDay({ athletes: [anAssigned()], biomarkers: null });
+    answering('getMedicalCard', medicalCard);
+    const { hands } = renderApp(`/summary?athlete=${athlete.id}`, { user: liaison });
+    await sheet();
+    await hands.click(box('Medical card'));
+    expect(await (await sheet()).findByText('Penicillin')).toBeVisible();
   });
 
   test('that of another athlete is not there, and none of their data is requested', async () => {
