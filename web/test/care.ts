@@ -20,8 +20,8 @@ export interface Surgery extends Office {
   /** Creates an athlete with two liaisons whose connections are in effect. */
   inCare(): Promise<{ athlete: Named; lena: Named; omar: Named }>;
   dashboardOf(who: Person, query?: string, options?: Parameters<typeof enter>[2]): Promise<Visitor>;
-  /** Adds two months of usual check-ins and an unusual last one, which alerts the liaison. */
-  withPast(athlete: Person, liaison: Person): Promise<void>;
+  /** Adds two months of usual check-ins and an unusual last one; returns the number of the liaison's alerts. */
+  withPast(athlete: Person, liaison: Person): Promise<number>;
 }
 
 /** Undo windows short enough to wait for, and long enough to undo in. */
@@ -64,9 +64,11 @@ export async function openSurgery(): Promise<Surgery> {
       const [code] = await once(child, 'close');
       if (code !== 0) throw new Error(`no past could be told: ${code}`);
       // The service receives the connection a moment later, and withholds it while it is far behind the events.
-      await eventually(async () => {
+      return eventually(async () => {
         const { body } = await liaison.browser.send('GET', '/api/triage');
-        expect(body).toMatchObject([{ alerts: 1 }]);
+        // Of a past that is told slowly days may have been missing for a while.
+        expect(body[0]?.alerts).toBeGreaterThan(0);
+        return body[0].alerts;
       });
     },
   };

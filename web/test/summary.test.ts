@@ -22,6 +22,7 @@ beforeAll(async () => {
   });
   await liaison.browser.send('POST', `/api/athletes/${athlete.id}/todos`, { text: 'Stretch twice a day' });
   await injured(athlete, 'Left hamstring', 'Pain on landing.');
+  await allergic(athlete, 'Penicillin');
 });
 afterAll(() => site.close());
 
@@ -29,6 +30,18 @@ async function injured({ id, browser }: Person, place: string, notes: string): P
   const injury = { site: place, onset: '2026-01-10', stage: 'OUT', notes };
   const answer = await browser.send('POST', `/api/athletes/${id}/injuries`, injury);
   expect(answer.status).toBe(201);
+}
+
+async function allergic({ id, browser }: Person, substance: string): Promise<void> {
+  const answer = await browser.send('PUT', `/api/athletes/${id}/medical-card`, {
+    bloodGroup: null,
+    noKnownAllergies: false,
+    allergies: [{ substance, severity: 'SEVERE', reaction: null }],
+    medicines: [],
+    contacts: [],
+    version: null,
+  });
+  expect(answer.status).toBe(200);
 }
 
 /** The text of each page of the PDF, with single spaces. */
@@ -51,7 +64,16 @@ test.each(['A4', 'Letter'] as const)('an athlete prints what they chose, on one 
   const { page, context, wrong } = await openSummary(athlete);
   const [first = '', ...more] = await printed(page, format);
   expect(more).toEqual([]);
-  for (const text of ['Noor Haddad', 'Left back', 'High', 'Left hamstring', 'Stretch twice a day', foot, '1 / 1'])
+  for (const text of [
+    'Noor Haddad',
+    'Left back',
+    'High',
+    'Penicillin · Severe',
+    'Left hamstring',
+    'Stretch twice a day',
+    foot,
+    '1 / 1',
+  ])
     expect(first).toContain(text);
   for (const text of ['Pain on landing', 'Health summary', 'Print or save', 'Skip to content', 'Messages', 'Log out'])
     expect(first).not.toContain(text);
@@ -94,7 +116,12 @@ test('a liaison prints the summary of the open athlete, and of no other', async 
   await arrive(page, `/dashboard?athlete=${athlete.id}`);
   await page.getByRole('link', { name: 'Health summary' }).click();
   await page.getByRole('article').getByText('Left hamstring').waitFor();
-  expect((await printed(page, 'A4')).join()).toContain(foot);
+  const first = (await printed(page, 'A4')).join();
+  expect(first).toContain(foot);
+  expect(first).not.toContain('Penicillin');
+  await page.getByRole('checkbox', { name: 'Medical card' }).check();
+  await page.getByRole('article').getByText('Penicillin').waitFor();
+  expect((await printed(page, 'A4')).join()).toContain('Penicillin · Severe');
   await arrive(page, `/summary?athlete=${liaison.id}`);
   await page.getByText('Not one of your athletes').waitFor();
   await context.close();
