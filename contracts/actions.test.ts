@@ -38,7 +38,9 @@ test("visitors may attempt these actions only, and the gateway's visitor token c
     'deck.track',
     'deck.unlock',
     'invite.redeem',
+    'session.begin-with-passkey',
     'session.start',
+    'session.start-with-passkey',
     'user.register',
   ]);
 });

@@ -104,6 +104,7 @@ test('calls for visitors need no session; all others do', () => {
   );
   expect(open.sort()).toEqual([
     'askDeckQuestion',
+    'beginPasskeySignIn',
     'confirmEmail',
     'getDeckGate',
     'goToSignIn',
@@ -124,6 +125,7 @@ test('calls for visitors need no session; all others do', () => {
     'savePresentationVersion',
     'sendContactMessage',
     'signIn',
+    'signInWithPasskey',
     'signOut',
     'trackDeckAccess',
     'unlockDeck',

@@ -54,6 +54,7 @@ test.each<[string, object]>([
   ['user.changed', { changed: ['password'] }],
   ['session.started', { userId: 'nobody' }],
   ['data.taken', { userId: undefined }],
+  ['passkey.copied', { userId: undefined }],
   ['session.ended', { reason: 'because' }],
   ['notifications.changed', { userId: 'nobody' }],
   ['profile.changed', { userId: undefined }],

@@ -33,6 +33,7 @@ export const changeableUserFields = [
   'verificationStatus',
   'reviewNotes',
   'secondFactor',
+  'passkeys',
 ] as const;
 export type ChangeableUserField = (typeof changeableUserFields)[number];
 
@@ -83,6 +84,15 @@ export const sessionStarted = {
   type: 'session.started',
   version: 1,
   summary: 'A person signed in',
+  data: z.object({ userId: z.uuid() }),
+} as const satisfies EventDefinition;
+
+export const passkeyCopied = {
+  service: 'identity',
+  type: 'passkey.copied',
+  version: 1,
+  summary:
+    'A passkey was refused, since its counter went back: somebody may have copied it; the subject is this refusal',
   data: z.object({ userId: z.uuid() }),
 } as const satisfies EventDefinition;
 

@@ -21,6 +21,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     identity.subscriptionChanged,
     identity.sessionStarted,
     identity.dataTaken,
+    identity.passkeyCopied,
     identity.sessionEnded,
     identity.notificationsChanged,
     verification.postSubmitted,

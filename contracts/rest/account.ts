@@ -47,6 +47,7 @@ export const session = z
     createdAt: instant,
     lastSeenAt: instant.describe('To within a minute'),
     current: z.boolean().describe('Whether this is the session that asks'),
+    byPasskey: z.boolean().describe('Whether a passkey began it'),
     notified: z.boolean().describe('Whether push messages are sent to it'),
     device: z.string().nullable().describe('Such as "Firefox on Windows", as far as it can be told'),
   })

@@ -10,6 +10,7 @@ import { medicalCardCalls } from './medical-card-calls.ts';
 import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { presentationCalls } from './presentation-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { sharedCalls } from './shared-calls.ts';
@@ -22,6 +23,7 @@ export { type Call, paging } from './call.ts';
 /** Every documented call that an operation answers, by its name. */
 export const calls = {
   ...accountCalls,
+  ...passkeyCalls,
   ...notificationCalls,
   ...pushCalls,
   ...verificationCalls,

@@ -2,6 +2,7 @@ import { testBrowser } from '@entourage/stack/testing/push-service';
 import { type CallerCase, expectations } from './access-expectations.ts';
 import { variablesOfDeck } from './deck.ts';
 import { invited, registrationOf } from './entourage.ts';
+import { aPasskeyOf, unknownAssertion, unknownAttestation } from './passkey-records.ts';
 import { aCheckIn, aLiaisonProfile, aMessage, aProfile, type People, type Person, someone } from './people.ts';
 import type { Training } from './training.ts';
 
@@ -102,6 +103,16 @@ export function attemptsOf(people: People, bystander: Person, training: Training
       }
       case 'BeginSecondFactor':
         return { password: person.password };
+      case 'BeginPasskey':
+        return { password: person.password };
+      case 'AddPasskey':
+        return { name: 'Phone', response: unknownAttestation };
+      case 'RenamePasskey':
+        return { passkeyId: await aPasskeyOf(people, caller.target === 'self' ? person : bystander), name: 'Phone' };
+      case 'RemovePasskey':
+        return { passkeyId: await aPasskeyOf(people, caller.target === 'self' ? person : bystander) };
+      case 'SignInWithPasskey':
+        return { response: unknownAssertion };
       case 'ConfirmSecondFactor':
         return { code: '' };
       case 'RenewRecoveryCodes':

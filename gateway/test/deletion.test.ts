@@ -49,6 +49,7 @@ test('the dry run counts and changes nothing; the deletion erases; the audit tra
     erased: [
       { what: 'Account', count: 1 },
       { what: 'Sessions', count: 2 },
+      { what: 'Passkeys', count: 0 },
       { what: 'Profile picture', count: 0 },
       { what: 'Notes of mails', count: 1 },
       { what: 'Notifications, of them and about them', count: 0 },

@@ -39,6 +39,7 @@ const ofAthlete = ({ id }: Person): Asked => ({ address: { athleteId: id } });
 export const parts: Readonly<Record<string, Part>> = {
   account: { call: 'currentUser' },
   sessions: { call: 'listSessions' },
+  passkeys: { call: 'listPasskeys' },
   twoStepSignIn: { call: 'readSecondFactor' },
   notifications: { call: 'listNotifications' },
   calendarAddress: { call: 'getCalendarFeed' },

@@ -14,6 +14,7 @@ import { deckAnswers } from '../../test/deck-answers.ts';
 import { inviteAnswers } from '../../test/invite-answers.ts';
 import { meetingAnswers } from '../../test/meeting-answers.ts';
 import { messageAnswers } from '../../test/message-answers.ts';
+import { passkeyAnswers } from '../../test/passkey-answers.ts';
 import { aLiaisonProfile, aMessage, aProfile, type People, type Person, peopleOf, someone } from '../../test/people.ts';
 import { type Training, trainingOf } from '../../test/training.ts';
 import { trainingAnswers } from '../../test/training-answers.ts';
@@ -169,6 +170,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     await browser.send('PUT', '/api/liaison-profile', aLiaisonProfile);
     return admin.browser.send('GET', '/api/admin/liaisons');
   },
+  ...passkeyAnswers(
+    () => people,
+    () => platform.env('identity').PUBLIC_ORIGIN ?? '',
+  ),
   ...biomarkerAnswers(() => care),
   ...wellnessAnswers(() => care),
   ...messageAnswers(

@@ -66,6 +66,10 @@ export const table: Table = {
     answer: ({ signIn }) => ({ ...(signIn as object), ...notKnownHere }),
     fuller: ({ signIn }) => (mayHaveProfile(signIn as Standing) ? 'currentUser' : null),
   },
+  signInWithPasskey: {
+    answer: ({ signInWithPasskey }) => ({ ...(signInWithPasskey as object), ...notKnownHere }),
+    fuller: ({ signInWithPasskey }) => (mayHaveProfile(signInWithPasskey as Standing) ? 'currentUser' : null),
+  },
   register: {
     answer: ({ register }) => ({ ...(register as object), ...notKnownHere }),
   },

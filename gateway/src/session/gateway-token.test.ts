@@ -32,7 +32,9 @@ test("the visitor token allows visitors' actions, the own token resolving sessio
     'deck.track',
     'deck.unlock',
     'invite.redeem',
+    'session.begin-with-passkey',
     'session.start',
+    'session.start-with-passkey',
     'user.register',
   ]);
   expect([...claimsOf(ownToken(keys)()).may].sort()).toEqual([

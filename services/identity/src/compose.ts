@@ -39,6 +39,10 @@ import { fillSkeletons } from './names/fill-skeletons.ts';
 import { notificationResolvers } from './notifications/notification.graphql.ts';
 import { createNotificationStore } from './notifications/notification.store.ts';
 import { createOneTimeTokenStore } from './one-time-tokens/one-time-token.store.ts';
+import { passkeyResolvers } from './passkeys/passkey.graphql.ts';
+import { createPasskeyStore } from './passkeys/passkey.store.ts';
+import { createPasskeyChallengeStore } from './passkeys/passkey-challenge.store.ts';
+import { relyingParty } from './passkeys/relying-party.ts';
 import { pictureRoutes, uploadMs } from './pictures/picture.routes.ts';
 import { readPushKey } from './push/push-key.ts';
 import { startPushes } from './push/start-pushes.ts';
@@ -77,6 +81,11 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
 
       const sessions = createSessionStore(pool);
       const challenges = createChallengeStore(pool);
+      const passkeys = {
+        passkeys: createPasskeyStore(pool),
+        passkeyChallenges: createPasskeyChallengeStore(pool),
+        party: relyingParty(env.PUBLIC_ORIGIN),
+      };
       const mails = createMailStore(pool);
       const tokens = createOneTimeTokenStore(pool);
       const feeds = createCalendarFeedStore(pool);
@@ -95,6 +104,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
       every(600_000, async () => {
         await sessions.purgeExpired();
         await challenges.purgeExpired();
+        await passkeys.passkeyChallenges.purgeExpired();
         await tokens.purgeExpired();
         await mails.purgeOld();
         await purgeMeetings(pool);
@@ -156,6 +166,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         resolvers: [
           userResolvers({
             ...secondFactor,
+            ...passkeys,
             challenges,
             hashOfNothing: hashOfNothing(passwords),
             prisma,
@@ -186,6 +197,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
             wakeMails,
           }),
           secondFactorResolvers(secondFactor),
+          passkeyResolvers({ ...passkeys, pool, throttle, wakeRelay, wakeMails }),
           notificationResolvers({ notifications, referenced, wakeRelay }),
           push.resolvers,
           calendarFeedResolvers({ feeds, publicOrigin: env.PUBLIC_ORIGIN }),

@@ -14,6 +14,7 @@ import { takeOwnData } from '../src/account/take-data.ts';
 import { startSubscription } from '../src/billing/start-subscription.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 import { saveLiaisonProfile } from '../src/liaison-profiles/save-liaison-profile.ts';
+import { createPasskeyStore } from '../src/passkeys/passkey.store.ts';
 import { createSessionStore } from '../src/sessions/session.store.ts';
 import { hashOf } from '../src/sessions/session.ts';
 import { signIn } from '../src/sessions/sign-in.ts';
@@ -120,6 +121,7 @@ async function live(wakeRelay: () => void) {
   const asSelf = <Result>(work: () => Promise<Result>) => withContext({ requestId: randomUUID(), actor: userId }, work);
   await asSelf(() => sessions.end(session?.id ?? '', userId));
   await asSelf(() => takeOwnData(deps, userId));
+  await asVisitor(copied);
   for (const yearsExperience of [11, 12, 12])
     await asSelf(() => saveLiaisonProfile(deps, userId, { ...profile, yearsExperience }));
   await asAdmin(() => editUser(deps, userId, { firstName: 'Amal', verificationNotes: 'Called the club.' }));
@@ -128,6 +130,18 @@ async function live(wakeRelay: () => void) {
   await asAdmin(() => changeRole(deps, admin, userId, { role: 'ATHLETE' }));
   await asSelf(subscribed);
   await asAdmin(() => deleteUser(deps, admin, userId));
+
+  async function copied() {
+    const passkeys = createPasskeyStore(pool);
+    const { rows } = await pool.query(
+      `insert into passkeys (user_id, credential_id, public_key, counter, synced, name)
+       values ($1, 'a-credential', '', 5, false, 'My phone') returning id, user_id as "userId"`,
+      [userId],
+    );
+    const key = { ...rows[0], credentialId: 'a-credential', publicKey: Buffer.alloc(0) };
+    expect(await passkeys.use(key, { counter: 6, synced: false })).toBe(true);
+    expect(await passkeys.use(key, { counter: 6, synced: false })).toBe(false);
+  }
 
   async function subscribed() {
     const simulator = await quietSimulator();
@@ -166,7 +180,7 @@ testPublishedEvents('identity', {
   personal: () => [
     ...[...Object.values(form), ...Object.values(profile).flat()].filter((value) => typeof value === 'string'),
     ...[invited.username, invited.password, invited.email],
-    ...['Amal', 'Called the club.', 'Soon.', 'Not yet.', '$argon2id$'],
+    ...['Amal', 'Called the club.', 'Soon.', 'Not yet.', '$argon2id$', 'My phone', 'a-credential'],
   ],
 });
 
@@ -179,6 +193,7 @@ test('each step is published once and in order, and a step without effect is not
     'session.started',
     'session.ended',
     'data.taken',
+    'passkey.copied',
     'liaison.changed',
     'liaison.changed',
     'user.changed',
@@ -213,6 +228,7 @@ test('an event names its actor and the changed fields', () => {
     self,
     self,
     self,
+    'visitor',
     self,
     self,
     other,

@@ -52,13 +52,23 @@ const words: Readonly<Record<LetterKind, Words>> = {
   },
   'password-changed': {
     subject: `Your ${product.name} password was changed`,
-    says: 'The password of your account was changed, and other devices were signed out.',
-    otherwise: `If it was not you, reset your password at once and write to ${product.supportAddress}.`,
+    says: 'The password of your account was changed, and other devices were signed out. Passkeys stay as they are.',
+    otherwise: `If it was not you, reset your password at once, remove passkeys that you do not know, and write to ${product.supportAddress}.`,
   },
   'email-changed': {
     subject: `The email address of your ${product.name} account was changed`,
     says: 'Your account has another email address now. From here on we write there, and no longer to this one.',
     otherwise: `If it was not you, write to ${product.supportAddress} at once.`,
+  },
+  'passkey-added': {
+    subject: `A passkey was added to your ${product.name} account`,
+    says: 'A passkey was added to your account. It signs in without your password.',
+    otherwise: `If it was not you, remove it on your account page, change your password at once, and write to ${product.supportAddress}.`,
+  },
+  'passkey-removed': {
+    subject: `A passkey was removed from your ${product.name} account`,
+    says: 'A passkey of your account was removed. It signs in no more; your password does.',
+    otherwise: `If it was not you, change your password at once, sign out everywhere on your account page, and write to ${product.supportAddress}.`,
   },
   'data-taken': {
     subject: `A download of your ${product.name} data was begun`,

@@ -4,6 +4,8 @@ export const letterKinds = [
   'reset-password',
   'password-changed',
   'email-changed',
+  'passkey-added',
+  'passkey-removed',
   'data-taken',
   'verification-received',
   'verification-approved',

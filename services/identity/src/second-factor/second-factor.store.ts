@@ -1,7 +1,5 @@
-import { userChanged } from '@entourage/contracts/events/identity.ts';
-import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
-import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { announceChange } from '../users/announce-change.ts';
 
 export interface StoredFactor {
   readonly sealedSecret: Buffer;
@@ -51,7 +49,7 @@ export function createSecondFactorStore(pool: Pool) {
         );
         if (rowCount === 0) return false;
         await replaceCodes(client, userId, codes);
-        await announce(client, userId);
+        await announceChange(client, userId, ['secondFactor']);
         return true;
       }),
 
@@ -60,7 +58,7 @@ export function createSecondFactorStore(pool: Pool) {
       inTransaction(pool, async (client) => {
         const { rowCount } = await client.query('delete from second_factors where user_id = $1', [userId]);
         if (rowCount === 0) return false;
-        await announce(client, userId);
+        await announceChange(client, userId, ['secondFactor']);
         return true;
       }),
 
@@ -92,21 +90,4 @@ async function replaceCodes(client: Client, userId: string, codes: readonly Buff
   await client.query('select from second_factors where user_id = $1 for update', [userId]);
   await client.query('delete from recovery_codes where user_id = $1', [userId]);
   await client.query('insert into recovery_codes (user_id, hash) select $1, unnest($2::bytea[])', [userId, codes]);
-}
-
-async function announce(client: Client, userId: string) {
-  const { rows } = await client.query<{ version: number; role: Role; verificationStatus: VerificationStatus }>(
-    `update users set version = version + 1 where id = $1
-     returning version, role, verification_status as "verificationStatus"`,
-    [userId],
-  );
-  const [user] = rows;
-  if (!user) return;
-  const { version, ...standing } = user;
-  const { text, values } = outboxInsert(userChanged, {
-    subject: userId,
-    version,
-    data: { ...standing, changed: ['secondFactor'] },
-  });
-  await client.query(text, values);
 }

@@ -30,7 +30,7 @@ export async function resolveSessions(
     const session = bySecret.get(hash.toString('hex'));
     if (!session) return null;
     const { id, userId, role, status } = session;
-    const restricted = deps.needsSecondFactor(role) && !session.hasSecondFactor;
+    const restricted = deps.needsSecondFactor(role) && !session.hasSecondFactor && !session.byPasskey;
     const isLapsed = deps.canPay && role === 'ATHLETE' && session.isLapsed;
     const standing = { role, status, restricted, ...(isLapsed && { lapsed: true as const }) };
     const token = signToken(deps.signingKey(), { iss: 'identity', sub: userId, sid: id, ...standing });

@@ -18,12 +18,14 @@ export interface StoredSession {
   readonly role: Role;
   readonly status: VerificationStatus;
   readonly hasSecondFactor: boolean;
+  readonly byPasskey: boolean;
   readonly isLapsed: boolean;
 }
 
 export interface ListedSession extends SessionTimes {
   readonly id: string;
   readonly device: string | null;
+  readonly byPasskey: boolean;
   /** Push messages are sent to it. */
   readonly notified: boolean;
 }
@@ -36,7 +38,7 @@ export function createSessionStore(pool: Pool) {
       const { rows } = await pool.query<StoredSession>({
         name: 'sessions-find',
         text: `select s.id, s.secret_hash as "secretHash", s.user_id as "userId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
-                      s.expires_at as "expiresAt", u.role, u.verification_status as status,
+                      s.expires_at as "expiresAt", s.by_passkey as "byPasskey", u.role, u.verification_status as status,
                       exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
                       ${isLapsed('u.id')} as "isLapsed"
                from sessions s join users u on u.id = s.user_id
@@ -62,6 +64,7 @@ export function createSessionStore(pool: Pool) {
     async ofPerson(userId: string, limit: number): Promise<ListedSession[]> {
       const { rows } = await pool.query<ListedSession>(
         `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", device,
+           by_passkey as "byPasskey",
            exists (select from push_subscriptions where session_id = sessions.id) as notified
          from sessions where user_id = $1 and expires_at > now() order by last_seen_at desc, id desc limit $2`,
         [userId, limit],

@@ -1,5 +1,6 @@
 import { networkOf } from '@entourage/kit/throttle/network-of.ts';
 import type { Tries } from '@entourage/kit/throttle/throttle.ts';
+import { hashOf } from './session.ts';
 
 const windowMs = 15 * 60_000;
 
@@ -21,9 +22,17 @@ export function triesOf(foldedName: string, { address, knownBrowser }: Origin): 
   return [
     { key: `${account}:address:${network}`, limit: 10, windowMs },
     { key: account, limit: 50, windowMs },
-    { key: `sign-in:address:${network}`, limit: 100, windowMs },
+    ...triesOfNobody(address),
   ];
 }
+
+/** The counter of an attempt that names no account. */
+export const triesOfNobody = (address: string): Tries[] => [
+  { key: `sign-in:address:${networkOf(address)}`, limit: 100, windowMs },
+];
+
+/** How a known browser is named in `Origin`. */
+export const keyOf = (browser: string | null): string | null => browser && hashOf(browser).toString('hex');
 
 /** The counter of second-factor codes: shared by all strangers who know the password. */
 export const codesCountedFor = (userId: string, { knownBrowser }: Origin): string =>

@@ -6,7 +6,7 @@ import { verifyPassword } from '../credentials/password.ts';
 import { type CodeDeps, useCode } from '../second-factor/check-code.ts';
 import type { ChallengeStore } from './challenge.store.ts';
 import { hashOf, type LimitsOf } from './session.ts';
-import { codesCountedFor, triesOf } from './sign-in-tries.ts';
+import { codesCountedFor, keyOf, triesOf } from './sign-in-tries.ts';
 import { type SignedIn, type SignInAccount, startSession } from './start-session.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
@@ -86,5 +86,3 @@ async function byCode(deps: SignInDeps, from: SignInOrigin, challenge: string, c
   }
   return { id: userId, role, passwordHash };
 }
-
-const keyOf = (browser: string | null): string | null => browser && hashOf(browser).toString('hex');

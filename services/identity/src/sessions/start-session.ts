@@ -18,14 +18,21 @@ export interface SignInAccount {
   readonly passwordHash: string;
 }
 
+export interface StartDeps {
+  readonly pool: Pool;
+  readonly limitsOf: LimitsOf;
+  readonly now: () => Date;
+  readonly wakeRelay: () => void;
+}
+
 /**
  * Session, known browser and event in one statement. Fails if the checked password is not the account's any more: a new
  * one has ended every session, and this one must not come after it.
  */
 export async function startSession(
-  deps: { pool: Pool; limitsOf: LimitsOf; now: () => Date; wakeRelay: () => void },
+  deps: StartDeps,
   account: SignInAccount,
-  from: { browser: string | null; device: string | null },
+  from: { browser: string | null; device: string | null; byPasskey?: boolean },
 ): Promise<SignedIn> {
   const { secret, hash } = newSecret();
   const browser = from.browser ?? newSecret().secret;
@@ -37,7 +44,7 @@ export async function startSession(
                   insert into known_browsers (user_id, secret_hash) select id, $5 from seen
                   on conflict (secret_hash, user_id) do update set last_used_at = now()),
                 started as (
-                  insert into sessions (user_id, secret_hash, expires_at, device) select id, $2, $3, $6 from seen
+                  insert into sessions (user_id, secret_hash, expires_at, device, by_passkey) select id, $2, $3, $6, $9 from seen
                   returning id, user_id)
            insert into outbox (type, subject, aggregate_version, actor, request_id, trace_parent, data)
            select '${sessionStarted.type}', id, 1, user_id, $4, $8::text, jsonb_build_object('userId', user_id) from started`,
@@ -50,6 +57,7 @@ export async function startSession(
       from.device,
       account.passwordHash,
       traceParent,
+      from.byPasskey ?? false,
     ],
   });
   if (rowCount === 0) throw wrongCredentials();

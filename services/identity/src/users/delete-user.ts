@@ -30,6 +30,7 @@ const paymentDetails = 'E-mail address and cards at the payment provider';
 export async function countDeletion(prisma: PrismaClient, userId: string): Promise<DeletionItem[]> {
   const [
     sessions,
+    passkeys,
     pictures,
     mails,
     notes,
@@ -44,6 +45,7 @@ export async function countDeletion(prisma: PrismaClient, userId: string): Promi
     invoices,
   ] = await Promise.all([
     prisma.session.count({ where: { userId } }),
+    prisma.passkey.count({ where: { userId } }),
     prisma.picture.count({ where: { userId } }),
     prisma.mail.count({ where: { userId } }),
     prisma.notification.count({ where: { OR: [{ userId }, { personId: userId }] } }),
@@ -60,6 +62,7 @@ export async function countDeletion(prisma: PrismaClient, userId: string): Promi
   return [
     { fate: 'ERASED', what: 'Account', count: 1, reason: null },
     { fate: 'ERASED', what: 'Sessions', count: sessions, reason: null },
+    { fate: 'ERASED', what: 'Passkeys', count: passkeys, reason: null },
     { fate: 'ERASED', what: 'Profile picture', count: pictures, reason: null },
     { fate: 'ERASED', what: 'Notes of mails', count: mails, reason: null },
     { fate: 'ERASED', what: 'Notifications, of them and about them', count: notes, reason: null },

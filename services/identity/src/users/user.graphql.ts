@@ -8,9 +8,11 @@ import { existingId, parseOrRefuse, unauthenticated } from '@entourage/kit/serve
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { PasswordRules } from '../credentials/password.ts';
 import type { PrismaClient } from '../generated/client.ts';
+import { beginPasskeySignIn, type PasskeySignInDeps, signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { SessionStore } from '../sessions/session.store.ts';
-import { type SignInDeps, signIn } from '../sessions/sign-in.ts';
+import { type SignInDeps, type SignInOrigin, signIn } from '../sessions/sign-in.ts';
+import type { SignedIn } from '../sessions/start-session.ts';
 import type { RegistrationLimits } from './counting-registration.ts';
 import type { CurrentUser, CurrentUserLoader } from './current-user.ts';
 import { deleteUser } from './delete-user.ts';
@@ -22,7 +24,7 @@ import type { ShownUser, User } from './user.ts';
 import { found } from './user.ts';
 import type { UserReferences } from './user-references.ts';
 
-export interface UserDeps extends SignInDeps {
+export interface UserDeps extends SignInDeps, PasskeySignInDeps {
   readonly prisma: PrismaClient;
   readonly users: UserStore;
   readonly referenced: UserReferences;
@@ -81,25 +83,14 @@ export function userResolvers(deps: UserDeps): Resolvers {
     },
 
     Mutation: {
-      async register(_parent, args: { input: unknown }, call: Call) {
-        const { userId, secret, browser } = await registerUser(deps, args.input, {
-          address: call.clientAddress,
-          browser: call.browser,
-          device: deviceOf(call.clientAgent),
-        });
-        call.setHeader(sessionHeader, secret);
-        call.setHeader(browserHeader, browser);
-        return me(userId);
-      },
-      async signIn(_parent, args: Record<string, unknown>, call: Call) {
-        const { userId, secret, browser } = await signIn(deps, withoutNulls(args), {
-          address: call.clientAddress,
-          browser: call.browser,
-          device: deviceOf(call.clientAgent),
-        });
-        call.setHeader(sessionHeader, secret);
-        call.setHeader(browserHeader, browser);
-        return me(userId);
+      register: async (_parent, args: { input: unknown }, call: Call) =>
+        me(begin(call, await registerUser(deps, args.input, originOf(call)))),
+      signIn: async (_parent, args: Record<string, unknown>, call: Call) =>
+        me(begin(call, await signIn(deps, withoutNulls(args), originOf(call)))),
+      beginPasskeySignIn: (_parent, _args, { clientAddress }: Call) => beginPasskeySignIn(deps, clientAddress),
+      async signInWithPasskey(_parent, args: object, call: Call) {
+        const userId = begin(call, await signInWithPasskey(deps, args, originOf(call)));
+        return { ...(await me(userId)), byPasskey: true };
       },
       async signOut(_parent, _args, call: Call) {
         const person = asPerson(call.principal);
@@ -122,8 +113,10 @@ export function userResolvers(deps: UserDeps): Resolvers {
 
     User: {
       emailConfirmed: (user: User | ShownUser) => ('emailConfirmedAt' in user ? user.emailConfirmedAt !== null : null),
-      secondFactorDue: (user: Partial<CurrentUser> & ShownUser) =>
-        user.hasSecondFactor === false && deps.needsSecondFactor(user.role),
+      secondFactorDue: (user: Partial<CurrentUser> & ShownUser & { byPasskey?: true }, _args, { principal }: Call) =>
+        user.hasSecondFactor === false &&
+        deps.needsSecondFactor(user.role) &&
+        !(user.byPasskey || (principal.kind === 'person' && !principal.restricted)),
       __resolveReference: (reference: { id: string }, call: Call) => deps.referenced(call, existingId(reference.id)),
     },
 
@@ -138,6 +131,19 @@ export function userResolvers(deps: UserDeps): Resolvers {
       __resolveReference: (reference: { userId: string }, call: Call) => previewOf(reference.userId, call),
     },
   };
+}
+
+const originOf = (call: Call): SignInOrigin => ({
+  address: call.clientAddress,
+  browser: call.browser,
+  device: deviceOf(call.clientAgent),
+});
+
+/** The secrets of a new session travel in headers, never in the data. */
+function begin(call: Call, { userId, secret, browser }: SignedIn): string {
+  call.setHeader(sessionHeader, secret);
+  call.setHeader(browserHeader, browser);
+  return userId;
 }
 
 /** GraphQL clients may send null for absent arguments. */

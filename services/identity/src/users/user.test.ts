@@ -153,7 +153,7 @@ describe('what changed', () => {
       timeZone: 'Europe/Berlin',
       profileImageUrl: '/api/pictures/1',
     });
-    const ofTheAccount = changeableUserFields.filter((field) => field !== 'secondFactor');
+    const ofTheAccount = changeableUserFields.filter((field) => field !== 'secondFactor' && field !== 'passkeys');
     expect(changedFields(user(), other).sort()).toEqual(ofTheAccount.sort());
   });
 });

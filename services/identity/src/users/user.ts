@@ -72,7 +72,7 @@ const lastAdmin = () => new Problem('LAST_ADMIN', 'There must be at least one ad
 
 export const changedFields = (before: User, changes: UserChanges): ChangeableUserField[] =>
   changeableUserFields.filter(
-    (field) => field !== 'secondFactor' && field in changes && changes[field] !== before[field],
+    (field) => field !== 'secondFactor' && field !== 'passkeys' && field in changes && changes[field] !== before[field],
   );
 
 export function found<Value>(value: Value | null | undefined): Value {

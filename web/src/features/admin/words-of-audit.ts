@@ -8,6 +8,7 @@ export const deeds = {
     'liaison.changed': 'Liaison profile changed',
     'subscription.changed': 'Subscription changed',
     'session.started': 'Signed in',
+    'passkey.copied': 'Copied passkey refused',
     'data.taken': 'Own data downloaded',
     'session.ended': 'Signed out',
   },

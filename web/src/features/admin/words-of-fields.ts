@@ -17,6 +17,7 @@ export const fieldWords = {
   verificationStatus: 'Verification',
   reviewNotes: 'Note to the athlete',
   secondFactor: 'Two-step sign-in',
+  passkeys: 'Passkeys',
 } as const satisfies Readonly<Record<ChangeableUserField, string>>;
 
 const fieldNames: Readonly<Record<string, string>> = fieldWords;
