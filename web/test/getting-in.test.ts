@@ -164,7 +164,7 @@ test('a signed-out visitor signs in first and returns to the requested page', as
   const signIn = page.getByRole('form', { name: 'Sign In' });
   await signIn.getByLabel('Username').fill(person.username);
   await signIn.getByLabel('Password', { exact: true }).fill(person.password);
-  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
   await comeTo(page, '/social-verification');
   await codeOn(page).waitFor();
   await context.close();

@@ -156,7 +156,7 @@ describe('markup, right-to-left text and emoji', () => {
     const form = chosen.page.getByRole('form', { name: 'Sign In' });
     await form.getByLabel('Username').fill(chosen.person.username);
     await form.getByLabel('Password', { exact: true }).fill(password);
-    await form.getByRole('button', { name: 'Sign In' }).click();
+    await form.getByRole('button', { name: 'Sign In', exact: true }).click();
     await comeTo(chosen.page, '/verification');
     await chosen.page.goto('/account');
     const change = chosen.page.getByRole('form', { name: 'Password', exact: true });

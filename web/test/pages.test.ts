@@ -19,6 +19,7 @@ import { answerAll, answerFirst, charted, choosePlatform, drafted, type Sight, t
 import { arrive, publicPaths, type Site, sharedSite, type Visitor } from './site.ts';
 import { sittersOf } from './sitters.ts';
 import { answersTo, flaws, sideways } from './soundness.ts';
+import { twoPasskeys } from './two-passkeys.ts';
 
 /** Text renders differently in each browser, so only the pinned one's photographs are compared. */
 const pinned = process.env.CHROME_PATH === undefined;
@@ -178,6 +179,7 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
     const { person, since } = await noor();
     const visitor = await enterAt(person, since, look);
     await visitor.context.route('**/api/itinerary', (route) => route.fulfill({ json: { trips, version: 1 } }));
+    await visitor.context.route('**/api/account/passkeys', (route) => route.fulfill({ json: twoPasskeys(since) }));
     await expectAllKept(visitor, look, [{ path: '/home' }, { path: '/account' }]);
   });
 

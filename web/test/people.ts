@@ -29,7 +29,7 @@ export async function signIn(
   const form = page.getByRole('tabpanel');
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Sign In' }).click();
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** An approved athlete with a profile; one without would be redirected to onboarding. */

@@ -19,6 +19,7 @@ export const server = setupServer(
   http.get('*/api/appointments', () => HttpResponse.json([])),
   http.get('*/api/subscription', () => HttpResponse.json(noSubscription)),
   http.get('*/api/invoices', () => HttpResponse.json([])),
+  http.get('*/api/account/passkeys', () => HttpResponse.json([])),
   http.get('*/api/calendar-feed', () => HttpResponse.json(null)),
   http.get('*/api/itinerary', () => HttpResponse.json({ trips: [], version: 0 })),
   http.get('*/api/appointments/proposals', () => HttpResponse.json([])),

@@ -25,6 +25,7 @@ export function partsOf({ wasDue, isDue, isAthlete, hasMeetings }: Shown): Part[
     ['email', email],
     ['password', password],
     ['two-step', twoStep, !wasDue],
+    ['passkeys', words.passkeys, !isDue],
     ['subscription', subscription, isAthlete],
     ['calendar', calendar, hasMeetings],
     ['travel', travel, hasMeetings],

@@ -167,7 +167,13 @@ export const words = {
     lead: 'What is new for you, also while Entourage is closed. They only say what kind of thing is new: never names, health data or the text of a message.',
     notLoaded: 'This part of the page could not be loaded. Please reload the page.',
   },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'Sign in with your fingerprint, your face or the lock of your device, without password and code.',
+    notLoaded: 'This part could not be loaded. Please load the page again.',
+  },
   sessions: {
+    byPasskey: 'by passkey',
     notified: 'gets notifications',
     title: 'Where you are signed in',
     lead: 'Is one of these not you? Sign it out and change your password.',

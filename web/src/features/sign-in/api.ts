@@ -7,6 +7,13 @@ export const signInApi = baseApi.injectEndpoints({
     signIn: build.mutation<CurrentUser, Body<'signIn'>>({
       query: (body) => request<'signIn'>({ method: 'POST', url: '/api/login', body, answers: 'id' }),
     }),
+    beginPasskeySignIn: build.mutation<Answer<'beginPasskeySignIn'>, void>({
+      query: () =>
+        request<'beginPasskeySignIn'>({ method: 'POST', url: '/api/login/passkey/options', answers: 'challenge' }),
+    }),
+    signInWithPasskey: build.mutation<CurrentUser, Body<'signInWithPasskey'>>({
+      query: (body) => request<'signInWithPasskey'>({ method: 'POST', url: '/api/login/passkey', body, answers: 'id' }),
+    }),
     register: build.mutation<CurrentUser, Body<'register'>>({
       query: (body) => request<'register'>({ method: 'POST', url: '/api/register', body, answers: 'id' }),
     }),
@@ -38,6 +45,8 @@ export const signInApi = baseApi.injectEndpoints({
 
 export const {
   useSignInMutation,
+  useBeginPasskeySignInMutation,
+  useSignInWithPasskeyMutation,
   useRegisterMutation,
   useRegisterTeamMemberMutation,
   useRequestPasswordResetMutation,

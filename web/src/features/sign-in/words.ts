@@ -2,6 +2,11 @@ import { product } from '@entourage/contracts/product.ts';
 export const words = {
   signedIn: { title: 'Welcome back!', text: 'You have successfully logged in.' },
   notSignedIn: { title: 'Login Failed', text: 'Invalid username or password' },
+  passkey: {
+    signIn: 'Sign in with a passkey',
+    signingIn: 'Waiting for the device...',
+    failed: 'The passkey could not be used. Try again, or use your password.',
+  },
   registered: {
     title: 'Registration Successful!',
     text: 'Complete your social media verification to proceed.',

@@ -3,7 +3,15 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
 /** The kinds of cached entries: those of live events, and those that change only by this browser's own calls. */
-export const tagTypes = [...cachedById, ...cachedTogether, 'Session', 'SecondFactor', 'CalendarFeed', 'Push'] as const;
+export const tagTypes = [
+  ...cachedById,
+  ...cachedTogether,
+  'Session',
+  'SecondFactor',
+  'Passkey',
+  'CalendarFeed',
+  'Push',
+] as const;
 export type TagType = (typeof tagTypes)[number];
 export type Tag = TagType | { readonly type: TagType; readonly id: string };
 

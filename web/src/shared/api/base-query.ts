@@ -37,7 +37,7 @@ const ask = fetchBaseQuery({
 });
 
 /** A 401 from these does not mean that the session is over. */
-const knowsUnauthorized = new Set(['GET /api/auth/user', 'POST /api/login']);
+const knowsUnauthorized = new Set(['GET /api/auth/user', 'POST /api/login', 'POST /api/login/passkey']);
 
 export const baseQuery: BaseQueryFn<Asked, unknown, Failure, object, Place> = async (asked, api, extra) => {
   const { data, error, meta } = await inTurn(asked.turn, () => ask(asked, api, extra));

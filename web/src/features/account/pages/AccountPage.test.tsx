@@ -9,6 +9,7 @@ const here = {
   lastSeenAt: '2026-03-02T09:30:00Z',
   current: true,
   notified: false,
+  byPasskey: false,
   device: 'Firefox on Windows',
 };
 const elsewhere = { ...here, id: '22222222-2222-4222-8222-222222222222', current: false, device: 'Safari on iPhone' };

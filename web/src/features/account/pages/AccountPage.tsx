@@ -10,6 +10,7 @@ import { DataSection } from '../components/data/DataSection.tsx';
 import { DeviceSection } from '../components/device/DeviceSection.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
 import { PasswordSection } from '../components/PasswordSection.tsx';
+import { PasskeysSection } from '../components/passkeys/PasskeysSection.tsx';
 import { ProfileSection } from '../components/profile/ProfileSection.tsx';
 import { SecondFactorDue } from '../components/SecondFactorDue.tsx';
 import { SessionsSection } from '../components/sessions/SessionsSection.tsx';
@@ -42,6 +43,7 @@ function Account({ user }: { user: CurrentUser }) {
         <EmailSection user={user} />
         <PasswordSection user={user} />
         {!wasDue && <TwoStepSection />}
+        {!isDue && <PasskeysSection />}
         <SubscriptionSection isAthlete={isAthlete} />
         {hasMeetings && <CalendarSection />}
         {hasMeetings && <TravelSection />}

@@ -159,6 +159,7 @@ test('the list of sessions says which get them', async () => {
     lastSeenAt: '2026-03-02T09:30:00Z',
     current: true,
     notified: true,
+    byPasskey: false,
     device: 'Firefox on Windows',
   };
   answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });

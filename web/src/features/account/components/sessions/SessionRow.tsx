@@ -11,7 +11,7 @@ import { useEndSessionMutation } from '../../api.ts';
 import { words } from '../../words.ts';
 
 export function SessionRow({ session }: { session: Answer<'listSessions'>[number] }) {
-  const { id, device, current, notified, lastSeenAt, createdAt } = session;
+  const { id, device, current, notified, byPasskey, lastSeenAt, createdAt } = session;
   const dispatch = useAppDispatch();
   const [end, { isLoading }] = useEndSessionMutation();
   const failed = useFailureNotice(words.sessions.failed);
@@ -32,6 +32,7 @@ export function SessionRow({ session }: { session: Answer<'listSessions'>[number
         <strong>{name}</strong>
         <Times>
           Last seen <Ago at={lastSeenAt} /> · signed in <Ago at={createdAt} />
+          {byPasskey && ` ${words.sessions.byPasskey}`}
           {notified && ` · ${words.sessions.notified}`}
         </Times>
       </div>
