@@ -43,7 +43,7 @@ export function CardDialog<Name extends string>({
           />
         }
       >
-        <Note role="status">{isStale && (isGone ? words.staleGone : words.stale)}</Note>
+        <Note role="status">{isGone ? words.staleGone : isStale && words.stale}</Note>
         {children}
         {remove && !isGone && (
           <div>

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
+import { baseApi } from '../../api/base-api.ts';
 import type { MedicalCard } from '../api/medical-card.api.ts';
 import { aDashboard, aMedicalCard, aMedicine, athlete } from '../testing.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
@@ -81,6 +82,16 @@ test('an entry that somebody else has changed meanwhile is not replaced unseen',
   refusing('saveMedicalCard', stale);
   answering('getMedicalCard', aMedicalCard({ allergies: [{ ...penicillin, reaction: 'Rash' }], version: 4 }));
   await hands.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/^Somebody else has changed or removed this entry/)).toBeVisible();
+  expect(form.queryByRole('button', { name: 'Remove from the card' })).not.toBeInTheDocument();
+});
+
+test('a change by somebody else shows while the entry is edited, before anything is saved', async () => {
+  const { press, dialog, store } = await open(aMedicalCard({ allergies: [penicillin] }));
+  await press('Change Penicillin');
+  const form = await dialog('Change the allergy');
+  answering('getMedicalCard', aMedicalCard({ allergies: [{ ...penicillin, reaction: 'Rash' }], version: 4 }));
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['MedicalCard'])));
   expect(await form.findByText(/^Somebody else has changed or removed this entry/)).toBeVisible();
   expect(form.queryByRole('button', { name: 'Remove from the card' })).not.toBeInTheDocument();
 });

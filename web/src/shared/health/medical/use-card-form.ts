@@ -30,7 +30,7 @@ export interface CardForm<Name extends string> {
   readonly form: Form<Name>;
   /** Somebody else has saved since: the next save rests on theirs. */
   readonly isStale: boolean;
-  /** Theirs does not have the edited entry as it was: saving adds it beside what they entered. */
+  /** The card has the edited entry no more as it was: saving adds it beside what somebody else entered. */
   readonly isGone: boolean;
   readonly isBusy: boolean;
   /** Takes a part off the card. */
@@ -71,6 +71,6 @@ export function useCardForm<Name extends string, Schema extends z.ZodType>(
       else notSaved(failure);
     }
   }
-  const isGone = isStale && of.isThere?.(contentOf(edited.card)) === false;
+  const isGone = !isBusy && of.isThere?.(contentOf(edited.card)) === false;
   return { form, isStale, isGone, isBusy, remove };
 }
