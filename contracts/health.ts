@@ -103,8 +103,11 @@ export type HealthCategory = (typeof healthCategories)[number];
 /** Never shared with a member of the entourage, so it is no category of consent (decision 0060). */
 export const medicalCardPart = 'MEDICAL_CARD';
 
+/** Between the athlete and the liaisons, so it is no category of consent either (decision 0061). */
+export const careNotesPart = 'CARE_NOTES';
+
 /** What a visit to an athlete's health data can consist of. */
-export const visitParts = [...healthCategories, medicalCardPart] as const;
+export const visitParts = [...healthCategories, medicalCardPart, careNotesPart] as const;
 export type VisitPart = (typeof visitParts)[number];
 
 export const bloodGroups = [
@@ -129,5 +132,9 @@ export type MedicineKind = (typeof medicineKinds)[number];
 /** What is known of a medicine under the anti-doping rules; an exemption is a TUE. */
 export const antiDopingStates = ['NOT_CHECKED', 'ALLOWED', 'ALLOWED_WITH_EXEMPTION', 'NOT_ALLOWED'] as const;
 export type AntiDopingState = (typeof antiDopingStates)[number];
+
+/** The occasion of a care note. */
+export const careNoteKinds = ['CONSULTATION', 'ASSESSMENT', 'TREATMENT', 'PLAN'] as const;
+export type CareNoteKind = (typeof careNoteKinds)[number];
 
 export const longestEmergencyMinutes = 30;

@@ -14,6 +14,7 @@ export const cachedById = [
   'Measurements',
   'Injury',
   'MedicalCard',
+  'CareNote',
   'Message',
 ] as const;
 

@@ -5,6 +5,7 @@ export const notificationKinds = [
   'MEETING_MOVED',
   'MEETING_CANCELLED',
   'DASHBOARD_CHANGED',
+  'CARE_NOTE_WRITTEN',
   'TODO_COMPLETED',
   'ALERT_RAISED',
   'URGENT_WAITING',
@@ -30,3 +31,7 @@ export const unreadAtMost = 100;
 
 /** Where athletes see who saw their data: notifications and push messages of an emergency lead there. */
 export const whoSawAt = '/dashboard?show=who-saw';
+
+/** The section of an athlete's dashboard with care notes, where notifications and push messages of one lead. */
+export const careNotesId = 'care-notes';
+export const careNotesAt = `/dashboard#${careNotesId}`;

@@ -151,6 +151,26 @@ export const medicalCardSaved = {
   live: aboutAthlete('MedicalCard'),
 } as const satisfies EventDefinition;
 
+/** `notify`: the athlete's liaisons only. */
+export const careNoteWritten = {
+  service: 'health-data',
+  type: 'carenote.written',
+  version: 1,
+  summary: 'A liaison has written a note about an athlete’s care; the subject is the note',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('CareNote'),
+} as const satisfies EventDefinition;
+
+/** `notify`: the athlete's liaisons only. */
+export const careNoteChanged = {
+  service: 'health-data',
+  type: 'carenote.changed',
+  version: 1,
+  summary: 'The author of a care note has corrected or withdrawn it; what it said before is kept',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('CareNote'),
+} as const satisfies EventDefinition;
+
 /** Notifies the liaisons who should look at the alert. */
 const aboutAlert = [{ kind: 'Alert', to: ['notify'] }] as const satisfies readonly LiveNotice[];
 

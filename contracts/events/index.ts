@@ -41,6 +41,8 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.measurementsUndone,
     healthData.injuryChanged,
     healthData.medicalCardSaved,
+    healthData.careNoteWritten,
+    healthData.careNoteChanged,
     healthData.alertRaised,
     healthData.alertSeen,
     verification.postsErased,

@@ -43,6 +43,8 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   restoreBiomarkers: ['STALE_VERSION'],
   changeInjury: ['STALE_VERSION'],
   saveMedicalCard: ['STALE_VERSION'],
+  correctCareNote: ['FORBIDDEN', 'STALE_VERSION', 'CARE_NOTE_WITHDRAWN'],
+  withdrawCareNote: ['FORBIDDEN'],
   changeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
   getOwnBiomarkers: ['NOT_FOUND'],
   removeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],

@@ -2,6 +2,7 @@ import { accountCalls } from './account-calls.ts';
 import { adminCalls } from './admin-calls.ts';
 import { billingCalls } from './billing-calls.ts';
 import { biomarkerCalls } from './biomarker-calls.ts';
+import { careNoteCalls } from './care-note-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { inviteCalls } from './invite-calls.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...biomarkerCalls,
   ...wellnessCalls,
   ...medicalCardCalls,
+  ...careNoteCalls,
   ...liaisonCalls,
   ...connectionCalls,
   ...messageCalls,

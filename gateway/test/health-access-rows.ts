@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome, Standing } from './access-standing.ts';
-import { aMedicalCard, anInjury } from './people.ts';
+import { aCareNote, aMedicalCard, anInjury } from './people.ts';
 import { fileForm } from './pictures.ts';
 import type { RecordRow } from './record-access.ts';
 
@@ -44,6 +44,8 @@ export interface Subject {
   readonly athleteId: string;
   todo(): Promise<string>;
   injury(): Promise<string>;
+  /** Written by the athlete's liaison. */
+  careNote(): Promise<string>;
   /** An import of measurements by the athlete's liaison. */
   imported(): Promise<string>;
   alert(): Promise<string>;
@@ -60,6 +62,7 @@ export function absentSubject(): Subject {
     athleteId: randomUUID(),
     todo: absent,
     injury: absent,
+    careNote: absent,
     imported: absent,
     alert: absent,
     emergency: absent,
@@ -118,6 +121,13 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     outcome: athleteAndLiaison,
     variables: ({ athleteId }) => ({ athleteId, input: { ...aMedicalCard, version: null } }),
   },
+  CareNotes: { outcome: athleteAndLiaison, variables: ofAthlete },
+  WriteCareNote: { outcome: assignedLiaison, variables: ({ athleteId }) => ({ athleteId, input: aCareNote }) },
+  CorrectCareNote: {
+    outcome: assignedLiaison,
+    variables: async ({ careNote }) => ({ id: await careNote(), input: { ...aCareNote, text: 'Better.', version: 1 } }),
+  },
+  WithdrawCareNote: { outcome: assignedLiaison, variables: async ({ careNote }) => ({ id: await careNote() }) },
   importMeasurements: {
     outcome: athleteAndLiaison,
     variables: ({ athleteId }) => ({ athleteId, form: measurements() }),

@@ -6,7 +6,7 @@ import { type Care, careOf } from './care.ts';
 import { joined, shared } from './entourage.ts';
 import { absentSubject, rows, type StandingName, type Subject, standings } from './health-access-rows.ts';
 import { once } from './once.ts';
-import { anInjury, type People, type Person, peopleOf } from './people.ts';
+import { aCareNote, anInjury, type People, type Person, peopleOf } from './people.ts';
 import { fileForm } from './pictures.ts';
 import { testRecordAccess } from './record-access.ts';
 
@@ -107,6 +107,7 @@ function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingNam
     athleteId: athlete.id,
     todo: once(add('todos', { text: 'Stretch' })),
     injury: once(add('injuries', anInjury)),
+    careNote: once(add('care-notes', aCareNote)),
     imported: once(() => {
       importing = importing.then(async () => {
         days += 1;

@@ -65,6 +65,8 @@ export const aCheckIn = {
 
 export const anInjury = { site: 'Left hamstring', onset: '2026-02-20', stage: 'OUT', notes: 'Felt it at the start.' };
 
+export const aCareNote = { kind: 'CONSULTATION', happenedOn: '2026-02-27', text: 'Free of pain.\nFull range.' };
+
 export const aMedicalCard = {
   bloodGroup: 'O_NEGATIVE',
   noKnownAllergies: false,

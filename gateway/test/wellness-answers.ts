@@ -1,10 +1,10 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
-import { aCheckIn, aMedicalCard, anInjury } from './people.ts';
+import { aCareNote, aCheckIn, aMedicalCard, anInjury } from './people.ts';
 import { fileForm } from './pictures.ts';
 
-/** Each call of check-ins, injuries, medical cards, triage and alerts, made once by a caller who may make it. */
+/** Each call of check-ins, injuries, medical cards, care notes, triage and alerts, made once by a caller who may make it. */
 export const wellnessAnswers = (care: () => Care) =>
   ({
     getToday: async () => {
@@ -49,6 +49,23 @@ export const wellnessAnswers = (care: () => Care) =>
       const { id, browser } = await care().athlete();
       return browser.send('PUT', `/api/athletes/${id}/medical-card`, { ...aMedicalCard, version: null });
     },
+    listCareNotes: async () => {
+      const { athlete, notes } = await noted(care());
+      return athlete.browser.send('GET', notes);
+    },
+    writeCareNote: async () => (await noted(care())).written,
+    correctCareNote: async () => {
+      const { liaison, written } = await noted(care());
+      return liaison.browser.send('PUT', `/api/care-notes/${written.body.id}`, {
+        ...aCareNote,
+        kind: 'PLAN',
+        version: 1,
+      });
+    },
+    withdrawCareNote: async () => {
+      const { liaison, written } = await noted(care());
+      return liaison.browser.send('DELETE', `/api/care-notes/${written.body.id}`);
+    },
     listTriage: async () => (await care().inCare()).liaison.browser.send('GET', '/api/triage'),
     listAlerts: async () => (await alerted(care())).alerts,
     markAlertSeen: async () => {
@@ -73,6 +90,12 @@ async function injured(care: Care) {
   const { athlete, liaison } = await care.pair();
   const injuries = `/api/athletes/${athlete.id}/injuries`;
   return { athlete, liaison, injuries, added: await athlete.browser.send('POST', injuries, anInjury) };
+}
+
+async function noted(care: Care) {
+  const { athlete, liaison } = await care.pair();
+  const notes = `/api/athletes/${athlete.id}/care-notes`;
+  return { athlete, liaison, notes, written: await liaison.browser.send('POST', notes, aCareNote) };
 }
 
 async function alerted(care: Care) {

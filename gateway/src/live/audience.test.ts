@@ -95,6 +95,8 @@ describe.each([
   ['measurements.undone', 'Measurements'],
   ['injury.changed', 'Injury'],
   ['medicalcard.saved', 'MedicalCard'],
+  ['carenote.written', 'CareNote'],
+  ['carenote.changed', 'CareNote'],
 ])('%s', (type, kind) => {
   test("notifies the athlete and the named liaisons, with the athlete's id", () => {
     for (const person of [admin, ...others]) {

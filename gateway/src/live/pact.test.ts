@@ -109,6 +109,8 @@ test.each([
   ['an import of measurements was undone', 'measurements.undone', 'Measurements'],
   ['the injury log changed', 'injury.changed', 'Injury'],
   ['a medical card was saved', 'medicalcard.saved', 'MedicalCard'],
+  ['a care note was written', 'carenote.written', 'CareNote'],
+  ['a care note was corrected', 'carenote.changed', 'CareNote'],
 ] as const)("health-data, to the athlete's liaisons: %s", async (_event, type, kind) => {
   const data = { userId: string(somebody), notify: eachLike(string(somebodyElse)) };
   const notice = { kind, id: somebody };

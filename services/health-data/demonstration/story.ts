@@ -1,4 +1,5 @@
 import type { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
+import type { NewCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import type { z } from 'zod';
 
 type Change = z.input<typeof biomarkerChange>;
@@ -75,6 +76,35 @@ export const medicalCard = {
   },
   contacts: [{ name: 'Ruth Whitlock', relation: 'Mother', phone: '+1 303 555 0142' }],
 } as const;
+
+/** Care notes; the ids keep a second run from writing them again. */
+export const careNotes: ReadonlyArray<
+  Pick<NewCareNote, 'kind' | 'text' | 'clientId'> & { by: Author; daysAgo: number; corrected?: string }
+> = [
+  {
+    by: 'physician',
+    daysAgo: 36,
+    clientId: '6f0a5a51-3c1e-4e0b-9a55-2f7c4d1b0e01',
+    kind: 'ASSESSMENT',
+    text: 'Right ankle, landed on a foot in the third quarter. Tender over the anterior talofibular ligament, anterior drawer positive, no bony tenderness.\n\nLateral sprain, grade II. Boot for three days, weight as tolerated; no imaging needed now.',
+    corrected:
+      'Right ankle, landed on a foot in the third quarter. Tender over the anterior talofibular ligament, anterior drawer positive, no bony tenderness.\n\nLateral sprain, grade II. Boot for five days, weight as tolerated; no imaging needed now.',
+  },
+  {
+    by: 'scientist',
+    daysAgo: 19,
+    clientId: '6f0a5a51-3c1e-4e0b-9a55-2f7c4d1b0e02',
+    kind: 'PLAN',
+    text: 'Countermovement jump at 91 % of the left leg, single-leg hop at 88 %.\n\nNext two weeks: full strength programme, running in a straight line up to 80 %. No changes of direction before the hop reaches 95 %.',
+  },
+  {
+    by: 'physician',
+    daysAgo: 6,
+    clientId: '6f0a5a51-3c1e-4e0b-9a55-2f7c4d1b0e03',
+    kind: 'CONSULTATION',
+    text: 'Free of pain for eight days, full range, drawer negative. Hop at 96 %.\n\nCleared for contact with tape until the end of the month.',
+  },
+];
 
 export const todos: ReadonlyArray<{ by: Author; daysAgo: number; text: string }> = [
   { by: 'physician', daysAgo: 2, text: 'Ten minutes of balance work on the right foot, eyes closed for the last two' },

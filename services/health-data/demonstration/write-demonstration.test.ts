@@ -26,6 +26,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
     biomarkers: (await history()).versions.map(({ version, savedAt, savedBy }) => [version, savedAt, savedBy]),
     injuries: await store.injuries.of(cast.athlete),
     card: await store.medicalCards.current(cast.athlete),
+    notes: (await store.careNotes.page(cast.athlete, { after: null, limit: 9 })).rows,
     checkIns: (await store.checkIns.lastOf(cast.athlete, 100)).map(({ date, revision }) => [date, revision]),
     measurements: await store.measurements.kept(cast.athlete),
   });
@@ -36,6 +37,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
   expect(first.biomarkers.map(([, at]) => (at as Date) < now)).not.toContain(false);
   expect(first.injuries).toMatchObject([{ stage: 'RETURN_TO_SPORT', version: 4, savedBy: cast.physician }]);
   expect(first.card).toMatchObject({ version: 1, content: { medicines: [{ exemptionUntil: '2026-03-26' }, {}] } });
+  expect(first.notes.map(({ revision }) => revision)).toEqual([1, 1, 2]);
   expect(first.checkIns.at(-1)).toEqual(['2026-03-04', 1]);
   expect(first.measurements).toBeGreaterThan(100);
 

@@ -12,7 +12,7 @@ import { createTodoStore } from '../src/todos/todo.store.ts';
 import { queueKind } from '../src/todos/todo.ts';
 import { createVersionStore } from '../src/versions/version.store.ts';
 import { daysUntil, measuredOn } from './days.ts';
-import { type Author, assessments, injury, medicalCard, recovery, todos } from './story.ts';
+import { type Author, assessments, careNotes, injury, medicalCard, recovery, todos } from './story.ts';
 
 const timeZone = 'America/Denver';
 
@@ -69,6 +69,16 @@ export async function writeDemonstration(
       version: null,
     });
     await says(liaisons.physician, at(daysAgo, 16), (saying) => daily.medicalCards.save(athlete, card, saying));
+  }
+
+  for (const { by, daysAgo, corrected, kind, text, clientId } of careNotes) {
+    const note = { kind, happenedOn: addDays(today, -daysAgo), text };
+    const { _id, revision } = await says(liaisons[by], at(daysAgo, 17), (saying) =>
+      daily.careNotes.write(athlete, { ...note, clientId }, saying),
+    );
+    if (!corrected || revision > 1) continue;
+    const correction = { ...note, text: corrected, version: 1 };
+    await says(liaisons[by], at(daysAgo - 1, 9), (saying) => daily.careNotes.correct(_id, correction, saying));
   }
 
   const asked = (await queue.of(athlete))?.todos.length ?? 0;

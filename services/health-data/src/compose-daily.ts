@@ -12,6 +12,8 @@ import { createAlerts } from './alerts/alerts.ts';
 import { createHeldRisks } from './alerts/held-risks.ts';
 import { lookForMissed } from './alerts/look-for-missed.ts';
 import type { Biomarkers } from './biomarkers/biomarkers.ts';
+import { careNoteResolvers } from './care-notes/care-note.graphql.ts';
+import { careNotesName, createCareNoteStore } from './care-notes/care-note.store.ts';
 import { checkInResolvers } from './check-ins/check-in.graphql.ts';
 import { checkInsName, createCheckInStore } from './check-ins/check-in.store.ts';
 import { createPeople } from './closures/people.ts';
@@ -43,6 +45,7 @@ export const dailyCarriers = [
   undosName,
   injuryLogKind.name,
   medicalCardKind.name,
+  careNotesName,
   alertsName,
   alertSightsName,
 ];
@@ -57,6 +60,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const measurements = createMeasurementStore(mongo, people, imports);
   const injuries = createInjuryStore(mongo, createVersionStore(mongo, injuryLogKind));
   const cardVersions = createVersionStore(mongo, medicalCardKind);
+  const careNotes = createCareNoteStore(mongo, people);
   const alerts = createAlertStore(mongo, people);
   return {
     checkIns,
@@ -64,12 +68,14 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     imports,
     injuries,
     medicalCards: createMedicalCardStore(cardVersions),
+    careNotes,
     alerts,
     records: [
       { what: 'Check-ins', ...checkIns },
       { what: 'Measurements', ...measurements },
       { what: 'Versions of the injury log', ...injuries },
       { what: 'Versions of the medical card', ...cardVersions },
+      { what: 'Care notes', ...careNotes },
       { what: 'Alerts', ...alerts },
     ],
   };
@@ -91,7 +97,7 @@ export function composeDaily(
   routes: (app: Express) => void;
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
-  const { checkIns, measurements, imports, injuries, medicalCards, alerts } = stores;
+  const { checkIns, measurements, imports, injuries, medicalCards, careNotes, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
@@ -110,6 +116,7 @@ export function composeDaily(
       wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
       injuryResolvers({ ...deps, injuries }),
       medicalCardResolvers({ ...deps, medicalCards }),
+      careNoteResolvers({ ...deps, careNotes }),
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),
     ),

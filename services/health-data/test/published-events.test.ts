@@ -25,6 +25,7 @@ const recorded = [
   'Left hamstring',
   'Penicillin',
   'Jo Reed',
+  'Free of pain',
   'BODY_MASS',
   'RED',
 ];
@@ -39,6 +40,7 @@ const aCard: MedicalCardForm = {
   contacts: [{ name: 'Jo Reed', relation: null, phone: '+44 20 7946 0018' }],
   version: null,
 };
+const aNote = { kind: 'PLAN', happenedOn: '2026-03-01', text: 'Free of pain' } as const;
 const anAlert = {
   ownerId: athlete,
   kind: 'RED_FLAG',
@@ -67,7 +69,7 @@ beforeAll(async () => {
 });
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
-  const { checkIns, measurements, imports, injuries, medicalCards, alerts } = daily;
+  const { checkIns, measurements, imports, injuries, medicalCards, careNotes, alerts } = daily;
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
     withContext({ requestId: randomUUID(), actor }, work);
   return [
@@ -88,6 +90,11 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
     },
     () => as(athlete, () => injuries.add(athlete, anInjury, { ...byLiaison, id: athlete })),
     () => as(athlete, () => medicalCards.save(athlete, aCard, { ...byLiaison, id: athlete })),
+    () => as(liaison, () => careNotes.write(athlete, aNote, byLiaison)),
+    async () => {
+      const [note] = (await careNotes.page(athlete, { after: null, limit: 1 })).rows;
+      await as(liaison, () => careNotes.withdraw(String(note?._id), byLiaison));
+    },
     () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
       const found = await alerts.page(liaison, [athlete], { seen: null, since: new Date(0), behind: null, limit: 1 });
@@ -123,6 +130,8 @@ test('each step is published once and in order, and the versions of a record gro
     ['measurements.undone', 2],
     ['injury.changed', 1],
     ['medicalcard.saved', 1],
+    ['carenote.written', 1],
+    ['carenote.changed', 2],
     ['alert.raised', 1],
     ['alert.seen', 2],
     ['emergency.opened', 1],
@@ -140,13 +149,14 @@ test('each step is published once and in order, and the versions of a record gro
     'measurements',
     'injury',
     'medicalcard',
+    'carenote',
     'alert',
     'emergency',
     'records',
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(10);
+  expect(new Set(subjects).size).toBe(11);
 });
 
 test('an event names its actor, the athlete, the recipients, and until when a record is kept', () => {
@@ -162,6 +172,8 @@ test('an event names its actor, the athlete, the recipients, and until when a re
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [admin, { userId: athlete, until: '2026-03-02T09:35:00.000Z' }],

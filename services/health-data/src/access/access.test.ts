@@ -114,6 +114,15 @@ test('an administrator sees it in an emergency, and the reason is recorded', asy
   ]);
 });
 
+test('care notes are between the athlete and liaisons, in an emergency too', async () => {
+  const { access, noted } = aCase();
+  await access.toRead(person('LIAISON', liaison), athlete, 'CARE_NOTES');
+  for (const other of [person('ADMIN', admin), person('TEAM_MEMBER', member)])
+    await expect(access.toRead(other, athlete, 'CARE_NOTES')).rejects.toMatchObject(notFound);
+  expect(noted.map(({ by, categories }) => [by, categories])).toEqual([[liaison, ['CARE_NOTES']]]);
+  expect(await access.toNotify(athlete, 'CARE_NOTES')).toEqual([liaison]);
+});
+
 test('the medical card is for liaisons and in an emergency, never for a member of the entourage', async () => {
   const { access, noted } = aCase();
   await access.toRead(person('LIAISON', liaison), athlete, 'MEDICAL_CARD');

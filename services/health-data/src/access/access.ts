@@ -1,5 +1,11 @@
 import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
-import { type HealthCategory, healthCategories, medicalCardPart, type VisitPart } from '@entourage/contracts/health.ts';
+import {
+  careNotesPart,
+  type HealthCategory,
+  healthCategories,
+  medicalCardPart,
+  type VisitPart,
+} from '@entourage/contracts/health.ts';
 import { asPerson, type Person, type Principal } from '@entourage/kit/auth/policy.ts';
 import type { Consent, ReadMemberships } from '@entourage/kit/consent/consent.ts';
 import { sharedWith } from '@entourage/kit/consent/shared-with.ts';
@@ -23,7 +29,9 @@ export interface Shown {
   readonly isOwner: boolean;
 }
 
-const everything: ReadonlySet<ShareCategory | VisitPart> = new Set([...shareCategories, medicalCardPart]);
+/** What somebody needs who helps in an emergency. */
+const inEmergencies: ReadonlySet<ShareCategory | VisitPart> = new Set([...shareCategories, medicalCardPart]);
+const everything: ReadonlySet<ShareCategory | VisitPart> = new Set([...inEmergencies, careNotesPart]);
 
 export type Access = ReturnType<typeof createAccess>;
 
@@ -41,7 +49,7 @@ export function createAccess(deps: {
 }) {
   const { relationships, consent, reads, emergencies, now, log } = deps;
 
-  /** A liaison and an administrator in an emergency see everything; a member of the entourage what is granted. */
+  /** A liaison sees everything, an administrator in an emergency all but care notes, a member of the entourage what is granted. */
   async function rightOf(
     person: Person,
     athleteId: string,
@@ -59,7 +67,7 @@ export function createAccess(deps: {
     }
     if (role !== 'ADMIN') return null;
     const open = await emergencies.openOf(by, athleteId, now());
-    return open && { by, role, emergencyId: open._id, emergencyReason: open.reason, granted: everything };
+    return open && { by, role, emergencyId: open._id, emergencyReason: open.reason, granted: inEmergencies };
   }
 
   async function record(
@@ -185,7 +193,8 @@ function approved(principal: Principal): Person {
   return principal;
 }
 
-const shareable = (parts: readonly VisitPart[]): HealthCategory[] => parts.filter((part) => part !== medicalCardPart);
+const shareable = (parts: readonly VisitPart[]): HealthCategory[] =>
+  healthCategories.filter((category) => parts.includes(category));
 
 const grantedOf = (categories: readonly HealthCategory[], granted: ReadonlySet<unknown>): HealthCategory[] =>
   categories.filter((category) => granted.has(category));

@@ -3,6 +3,7 @@ import type { EventDefinition, EventOf } from '@entourage/contracts/events/defin
 import {
   alertRaised,
   biomarkersChanged,
+  careNoteWritten,
   emergencyOpened,
   todoCompleted,
 } from '@entourage/contracts/events/health-data.ts';
@@ -46,6 +47,9 @@ const isBeginning = ({ aggregateversion }: EventOf<typeof shareGranted>) => aggr
 export const notifyPeople: readonly Handler[] = [
   occasion(biomarkersChanged, ({ actor, data: { userId } }) => [
     { kind: 'DASHBOARD_CHANGED', to: [userId], personId: personIn(actor) },
+  ]),
+  occasion(careNoteWritten, ({ actor, data: { userId } }) => [
+    { kind: 'CARE_NOTE_WRITTEN', to: [userId], personId: personIn(actor) },
   ]),
   occasion(todoCompleted, ({ data: { userId, notify: to } }) => [{ kind: 'TODO_COMPLETED', to, personId: userId }]),
   occasion(alertRaised, ({ subject: subjectId, data: { userId: personId, notify: to } }) => [

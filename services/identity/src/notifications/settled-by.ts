@@ -24,6 +24,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   MEETING_MOVED: 'later state',
   MEETING_CANCELLED: 'later state',
   DASHBOARD_CHANGED: 'reading',
+  CARE_NOTE_WRITTEN: 'reading',
   TODO_COMPLETED: 'reading',
   // Each liaison is asked to look.
   ALERT_RAISED: { events: [alertSeen], of: 'actor' },
