@@ -14,3 +14,6 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** Registrations from one address. */
 export const registrationLimits = { perHour: 10, perDay: 30 } as const;
+
+/** Of one account. */
+export const passkeysAtMost = 10;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkeysAtMost } from '../people.ts';
 import type { Call } from './call.ts';
 import {
   newPasskey,
@@ -8,7 +9,6 @@ import {
   passkeyEdit,
   passkeyRequest,
   passkeySignIn,
-  passkeysAtMost,
 } from './passkeys.ts';
 import { passwordGiven } from './second-factor.ts';
 import { currentUser } from './users.ts';

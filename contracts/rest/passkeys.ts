@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instant, nameText } from './text.ts';
 
-export const passkeysAtMost = 10;
 export const passkeyNameAtMost = 60;
 
 const name = nameText({ max: passkeyNameAtMost, missing: 'Name is required' });

@@ -70,6 +70,11 @@ const words: Readonly<Record<LetterKind, Words>> = {
     says: 'A passkey of your account was removed. It signs in no more; your password does.',
     otherwise: `If it was not you, change your password at once, sign out everywhere on your account page, and write to ${product.supportAddress}.`,
   },
+  'passkey-copied': {
+    subject: `A passkey of your ${product.name} account may have been copied`,
+    says: 'Somebody used a passkey of your account that is older than its last use. That can be a copy, or a device that was restored from a backup. It was refused.',
+    otherwise: `Whether it was you or not: remove that passkey on your account page and add a new one. If it was not you, write to ${product.supportAddress} as well.`,
+  },
   'data-taken': {
     subject: `A download of your ${product.name} data was begun`,
     says: 'A download of what we keep about you was begun from your account.',

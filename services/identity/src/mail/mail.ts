@@ -6,6 +6,7 @@ export const letterKinds = [
   'email-changed',
   'passkey-added',
   'passkey-removed',
+  'passkey-copied',
   'data-taken',
   'verification-received',
   'verification-approved',

@@ -1,4 +1,5 @@
-import { newPasskey, passkeyEdit, passkeysAtMost } from '@entourage/contracts/rest/passkeys.ts';
+import { passkeysAtMost } from '@entourage/contracts/people.ts';
+import { newPasskey, passkeyEdit } from '@entourage/contracts/rest/passkeys.ts';
 import { passwordGiven } from '@entourage/contracts/rest/second-factor.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { existingId, invalid, notFound, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';

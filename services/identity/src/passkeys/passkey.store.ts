@@ -1,6 +1,5 @@
 import { passkeyCopied } from '@entourage/contracts/events/identity.ts';
-import type { Role } from '@entourage/contracts/people.ts';
-import { passkeysAtMost } from '@entourage/contracts/rest/passkeys.ts';
+import { passkeysAtMost, type Role } from '@entourage/contracts/people.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { hashOf } from '../sessions/session.ts';
@@ -83,31 +82,35 @@ export function createPasskeyStore(pool: Pool) {
           [userId, key.credentialId, Buffer.from(key.publicKey), key.counter, key.transports, key.synced, key.name],
         );
         if (!rows[0]) return 'taken';
-        await notify(client, userId, 'passkey-added');
+        await announceChange(client, userId, ['passkeys']);
+        await write(client, userId, 'passkey-added');
         return rows[0];
       }),
 
     /** Null if the person has none of this id. */
-    async rename(userId: string, id: string, name: string): Promise<Passkey | null> {
-      const { rows } = await pool.query<Passkey>(
-        `update passkeys set name = $3 where user_id = $1 and id = $2 returning ${shown}`,
-        [userId, id, name],
-      );
-      return rows[0] ?? null;
-    },
+    rename: (userId: string, id: string, name: string): Promise<Passkey | null> =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<Passkey>(
+          `update passkeys set name = $3 where user_id = $1 and id = $2 returning ${shown}`,
+          [userId, id, name],
+        );
+        if (rows[0]) await announceChange(client, userId, ['passkeys']);
+        return rows[0] ?? null;
+      }),
 
     /** False if the person has none of this id. */
     remove: (userId: string, id: string): Promise<boolean> =>
       inTransaction(pool, async (client) => {
         const { rowCount } = await client.query('delete from passkeys where user_id = $1 and id = $2', [userId, id]);
         if (rowCount === 0) return false;
-        await notify(client, userId, 'passkey-removed');
+        await announceChange(client, userId, ['passkeys']);
+        await write(client, userId, 'passkey-removed');
         return true;
       }),
 
     /**
      * Records a use. False if the counter has not grown, which a copy of the key betrays, or if the passkey is gone; the
-     * former is published.
+     * former is published, and its owner gets a mail, one a day.
      */
     use: ({ id, userId }: StoredKey, { counter, synced }: { counter: number; synced: boolean }): Promise<boolean> =>
       inTransaction(pool, async (client) => {
@@ -125,16 +128,25 @@ export function createPasskeyStore(pool: Pool) {
           const about = { subject: rows[0].refusal, version: 1, data: { userId } };
           const { text, values } = outboxInsert(passkeyCopied, about);
           await client.query(text, values);
+          await write(client, userId, 'passkey-copied', 'one a day');
         }
         return false;
       }),
   };
 }
 
-async function notify(client: Client, userId: string, kind: 'passkey-added' | 'passkey-removed') {
-  await announceChange(client, userId, ['passkeys']);
+/** Sends nothing to an address that is not confirmed. */
+async function write(
+  client: Client,
+  userId: string,
+  kind: 'passkey-added' | 'passkey-removed' | 'passkey-copied',
+  howOften: 'each time' | 'one a day' = 'each time',
+) {
   await client.query(
-    'insert into mails (user_id, kind) select id, $2 from users where id = $1 and email_confirmed_at is not null',
-    [userId, kind],
+    `insert into mails (user_id, kind)
+     select id, $2 from users u where id = $1 and email_confirmed_at is not null
+       and not ($3 and exists (
+         select from mails where user_id = u.id and kind = $2 and created_at > now() - interval '1 day'))`,
+    [userId, kind, howOften === 'one a day'],
   );
 }

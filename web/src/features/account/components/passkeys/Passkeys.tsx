@@ -1,3 +1,4 @@
+import { passkeysAtMost } from '@entourage/contracts/people.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
@@ -29,7 +30,8 @@ export default function Passkeys() {
     place.current?.focus({ preventScroll: true });
     setAdding(false);
   }
-  const add = !adding && knowsPasskeys() && (
+  const isFull = data.length >= passkeysAtMost;
+  const add = !adding && !isFull && knowsPasskeys() && (
     <Button variant="outlined" onClick={() => setAdding(true)}>
       {words.add}
     </Button>
@@ -47,6 +49,7 @@ export default function Passkeys() {
       )}
       {data.length > 0 && add && <div>{add}</div>}
       {adding && <AddPasskey close={close} />}
+      {isFull && <Note>{words.full}</Note>}
       {!knowsPasskeys() && <Note>{words.notKnown}</Note>}
     </Place>
   );

@@ -44,6 +44,15 @@ async function add({ hands, section }: Awaited<ReturnType<typeof open>>) {
   await hands.click(section.getByRole('button', { name: 'Continue' }));
 }
 
+test('at the most that an account can have nothing more is offered, until one is removed', async () => {
+  const ten = Array.from({ length: 10 }, (_, n) =>
+    aPasskey({ id: `77777777-7777-4777-8777-7777777777${n + 10}`, name: `Key ${n}` }),
+  );
+  const { section } = await open(ten);
+  expect(await section.findByText(/^You have 10 passkeys, as many as an account can have/)).toBeVisible();
+  expect(section.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+});
+
 test('one is added by name and password, and is in the list', async () => {
   const begun = answering('beginPasskey', options);
   const added = answering('addPasskey', aPasskey());

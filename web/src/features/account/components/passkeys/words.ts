@@ -1,8 +1,11 @@
+import { passkeysAtMost } from '@entourage/contracts/people.ts';
+
 export const words = {
   empty: {
     title: 'No passkeys yet',
     text: 'Your fingerprint, face or the lock of your device signs you in. Nobody can guess it, and a false page cannot ask for it.',
   },
+  full: `You have ${passkeysAtMost} passkeys, as many as an account can have. Remove one to add another.`,
   notKnown: 'This browser cannot make passkeys. Those that you have are listed here.',
   notRead: 'Your passkeys could not be read. Please try again.',
   add: 'Add a passkey',
