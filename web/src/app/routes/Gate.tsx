@@ -67,12 +67,12 @@ function Leave({
 }: Extract<Decision, { kind: 'go' }> & { returns: boolean; wasSignedIn: boolean }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const said = notice ?? (thenBack && wasSignedIn ? unauthorizedNotice : null);
   useEffect(() => {
-    if (thenBack) saveReturnPath(pathname + search);
+    if (thenBack) saveReturnPath(pathname + search + hash);
     if (said) dispatch(say({ ...said, tone: 'destructive' }));
     void navigate((returns ? takeReturn() : null) ?? to, { replace: true });
-  }, [dispatch, navigate, to, thenBack, returns, said, pathname, search]);
+  }, [dispatch, navigate, to, thenBack, returns, said, pathname, search, hash]);
   return null;
 }

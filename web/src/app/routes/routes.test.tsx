@@ -159,9 +159,9 @@ test('an unknown path shows Page Not Found, with a hint', async () => {
 });
 
 test('a signed-out visitor is redirected to sign in, and the return path is kept', async () => {
-  const { path } = renderApp('/account?tab=sessions');
+  const { path } = renderApp('/account?tab=sessions#list');
   await waitFor(() => expect(path()).toBe('/login'));
-  await waitFor(() => expect(sessionStorage.getItem('entourage.return')).toBe('/account?tab=sessions'));
+  await waitFor(() => expect(sessionStorage.getItem('entourage.return')).toBe('/account?tab=sessions#list'));
 });
 
 test('an athlete who opens the sign-in page is redirected to the dashboard', async () => {
