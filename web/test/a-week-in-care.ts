@@ -158,6 +158,46 @@ const triage = (athlete: typeof noor, over: object) => ({
   ...over,
 });
 
+const careNote = (n: number, over: object) => ({
+  id: idOf(n),
+  athleteId: noor.id,
+  kind: 'CONSULTATION',
+  writtenBy: dana,
+  version: 1,
+  correctedAt: null,
+  withdrawnAt: null,
+  earlier: [],
+  ...over,
+});
+const careNotes = [
+  careNote(61, {
+    happenedOn: dayAgo(1),
+    text: 'Tight on the left hamstring after two games in three days; strength equal on both sides.\nEasy running only until Monday, then another look.',
+    writtenAt: '2026-03-04T16:20:00Z',
+  }),
+  careNote(62, {
+    kind: 'ASSESSMENT',
+    happenedOn: dayAgo(8),
+    text: 'Jump height back to 96 % of the usual. No pain on landing.',
+    writtenAt: '2026-02-25T15:00:00Z',
+    writtenBy: longest,
+    version: 2,
+    correctedAt: '2026-02-25T15:30:00Z',
+    earlier: [
+      { kind: 'ASSESSMENT', happenedOn: dayAgo(8), text: 'Jump height back to 69 %.', until: '2026-02-25T15:30:00Z' },
+    ],
+  }),
+  careNote(63, {
+    kind: 'PLAN',
+    happenedOn: dayAgo(12),
+    text: null,
+    writtenAt: '2026-02-21T09:00:00Z',
+    writtenBy: kofi,
+    version: 2,
+    withdrawnAt: '2026-02-21T09:05:00Z',
+  }),
+];
+
 const answers: Readonly<Record<string, unknown>> = {
   '/api/biomarkers': biomarkers,
   '/api/check-ins/today': { date: dayAgo(0), checkIn: null },
@@ -270,6 +310,7 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
       savedBy: dana,
     },
   ],
+  [/^\/api\/athletes\/[^/]+\/care-notes$/, careNotes],
   [/^\/api\/liaisons\/athlete\/[^/]+$/, liaisons],
   [/^\/api\/liaisons\/athletes\/[^/]+$/, [assignedAthlete(noor, 'Basketball'), assignedAthlete(yuki, null)]],
 ];

@@ -1,5 +1,5 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { cardOf, figureOf, openSurgery, type Surgery } from './care.ts';
 import { notice } from './on-the-page.ts';
 import { enter } from './people.ts';
@@ -142,6 +142,66 @@ test('an athlete undoes a completed to-do; the next to-do follows, and the liais
   await queue.filter({ hasText: 'Ice the knee' }).waitFor({ state: 'detached' });
   expect(await queue.count()).toBe(1);
   await leave(liaison, { page, ...noor });
+});
+
+test('a care note reaches the athlete at once; corrected it keeps what it said, withdrawn it shows to nobody', async () => {
+  const { athlete, lena, omar } = await surgery.inCare();
+  const noor = await surgery.dashboardOf(athlete);
+  const notes = (page: Page) => page.getByRole('region', { name: 'Care notes' });
+  await notes(noor.page).getByText('No care notes yet').waitFor();
+  const liaison = await surgery.dashboardOf(lena, `?athlete=${athlete.id}`);
+  const { page } = liaison;
+
+  await notes(page).getByRole('button', { name: 'Write a note' }).click();
+  const form = page.getByRole('dialog', { name: 'Write a care note' });
+  await form.getByRole('textbox', { name: 'Note' }).fill('Tight on the right.\nEasy running only.');
+  await form.getByRole('button', { name: 'Save' }).dblclick();
+  await notice(page, 'Care note saved').waitFor();
+  await notes(noor.page).getByText('Tight on the right.').waitFor();
+  expect(await notes(noor.page).getByRole('heading', { level: 3 }).count()).toBe(1);
+  expect(
+    await notes(noor.page)
+      .getByRole('button', { name: /^(Correct|Withdraw)/ })
+      .count(),
+  ).toBe(0);
+
+  await noor.page.evaluate(() => scrollTo(0, 0));
+  await noor.page.getByRole('button', { name: /^Notifications/ }).click();
+  await noor.page.getByRole('link', { name: `${lena.name} wrote a care note` }).click();
+  await eventually(async () =>
+    expect(await notes(noor.page).evaluate((section) => section === document.activeElement)).toBe(true),
+  );
+
+  await notes(page)
+    .getByRole('button', { name: /^Correct: Consultation/ })
+    .click();
+  const correction = page.getByRole('dialog', { name: 'Correct the care note' });
+  await correction.getByRole('textbox', { name: 'Note' }).fill('Tight on the left.');
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await notes(noor.page).getByText('Tight on the left.').waitFor();
+  await notes(noor.page).getByText('What it said before').click();
+  await notes(noor.page).getByText('Tight on the right.').waitFor();
+
+  const other = await surgery.dashboardOf(omar, `?athlete=${athlete.id}`);
+  await notes(other.page).getByText('Tight on the left.').waitFor();
+  expect(
+    await notes(other.page)
+      .getByRole('button', { name: /^(Correct|Withdraw)/ })
+      .count(),
+  ).toBe(0);
+  await notes(page)
+    .getByRole('button', { name: /^Withdraw: Consultation/ })
+    .click();
+  await page.getByRole('button', { name: 'Withdraw the note' }).click();
+  for (const each of [page, noor.page, other.page]) {
+    await notes(each).getByText(`${lena.name} withdrew this note`).waitFor();
+    expect(
+      await notes(each)
+        .getByText(/Tight on/)
+        .count(),
+    ).toBe(0);
+  }
+  await leave(liaison, other, noor);
 });
 
 test('an unusual check-in on a phone takes eight taps and reaches the liaison within five seconds', async () => {

@@ -12,6 +12,7 @@ const kinds: Readonly<Record<NotificationKind, readonly Role[]>> = {
   MEETING_MOVED: ['ATHLETE', 'LIAISON'],
   MEETING_CANCELLED: ['ATHLETE', 'LIAISON'],
   DASHBOARD_CHANGED: ['ATHLETE'],
+  CARE_NOTE_WRITTEN: ['ATHLETE'],
   TODO_COMPLETED: ['LIAISON'],
   ALERT_RAISED: ['LIAISON'],
   URGENT_WAITING: ['LIAISON', 'ADMIN'],
@@ -34,7 +35,7 @@ const each = Object.entries(kinds).flatMap(([kind, roles]) =>
 );
 
 test.each(each)('%s leads %s to a page that they may open', (kind, role) => {
-  const path = leadsTo(aNotification(1, { kind }), role)?.split('?')[0];
+  const path = leadsTo(aNotification(1, { kind }), role)?.split(/[?#]/)[0];
   const row = table.find((place) => place.path === path);
   expect(row && decide(row, role).kind).toBe('page');
 });

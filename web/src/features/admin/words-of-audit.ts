@@ -29,6 +29,8 @@ export const deeds = {
     'measurements.undone': 'Import of measurements undone',
     'injury.changed': 'Injury log changed',
     'medicalcard.saved': 'Medical card saved',
+    'carenote.written': 'Care note written',
+    'carenote.changed': 'Care note corrected or withdrawn',
     'alert.raised': 'Alert raised',
     'alert.seen': 'Alert seen',
     'emergency.opened': 'Emergency access opened',

@@ -22,6 +22,13 @@ const rows: readonly Row[] = [
     'A liaison updated your dashboard',
     '/dashboard',
   ],
+  [
+    'CARE_NOTE_WRITTEN',
+    'ATHLETE',
+    'Marta Silva wrote a care note',
+    'A liaison wrote a care note',
+    '/dashboard#care-notes',
+  ],
   ['TODO_COMPLETED', 'LIAISON', 'Marta Silva completed a to-do', 'An athlete completed a to-do', athletesDashboard],
   ['ALERT_RAISED', 'LIAISON', 'Marta Silva needs your attention', 'An athlete needs your attention', athletesDashboard],
   [

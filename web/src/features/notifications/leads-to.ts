@@ -1,4 +1,4 @@
-import { type NotificationKind, whoSawAt } from '@entourage/contracts/notifications.ts';
+import { careNotesAt, type NotificationKind, whoSawAt } from '@entourage/contracts/notifications.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { Notification } from './api/list.api.ts';
 
@@ -19,6 +19,7 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   MEETING_MOVED: toMeetings,
   MEETING_CANCELLED: toMeetings,
   DASHBOARD_CHANGED: () => '/dashboard',
+  CARE_NOTE_WRITTEN: () => careNotesAt,
   TODO_COMPLETED: toAthlete,
   ALERT_RAISED: toAthlete,
   // The urgent cases stand above the conversations.

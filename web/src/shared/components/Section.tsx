@@ -1,12 +1,23 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 /** A section labelled by its heading. */
-export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  lead,
+  place,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  /** Of a section that an address leads to: its id there, and a ref to focus it. */
+  place?: { readonly id: string; readonly ref: Ref<HTMLElement> };
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <Part aria-labelledby={id}>
+    <Part aria-labelledby={id} {...(place && { ...place, tabIndex: -1 })}>
       <Typography variant="h3" component="h2" id={id}>
         {title}
       </Typography>

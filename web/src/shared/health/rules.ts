@@ -1,6 +1,7 @@
 import '../forms/no-eval.ts';
 import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
+import { newCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import { medicalCardForm, newAllergy, newContact, newMedicine } from '@entourage/contracts/rest/medical-card.ts';
 import { newTodo } from '@entourage/contracts/rest/todos.ts';
 import { checkInForm, injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
@@ -11,6 +12,12 @@ import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
 /** Validates the answers of a check-in of this day, in this time zone. */
 export const checkInOf = (day: { readonly date: string; readonly timeZone: string }) =>
   z.preprocess((given) => ({ ...day, ...numbersIn(given as Answers) }), checkInForm);
+
+/** Validates a care note about a day up to this one. */
+export const careNoteUntil = (today: string) =>
+  newCareNote.extend({
+    happenedOn: newCareNote.shape.happenedOn.refine((day) => day <= today, { error: 'Cannot be in the future' }),
+  });
 
 export const injury = newInjury;
 

@@ -2,6 +2,7 @@ import { aUser } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
 import type { Alert, AssignedAthlete, TriageRow } from './api/athletes.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
+import type { CareNote } from './api/care-notes.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { Todo } from './api/todos.api.ts';
 import { aBiomarkers, athlete, aWellness } from './testing.ts';
@@ -71,6 +72,7 @@ export function aLiaisonsDay({
   biomarkers = aBiomarkers(),
   versions = [],
   todos = [],
+  careNotes = [],
   conversations = [],
 }: {
   athletes?: readonly AssignedAthlete[];
@@ -79,6 +81,7 @@ export function aLiaisonsDay({
   biomarkers?: Biomarkers | null;
   versions?: readonly BiomarkerVersion[];
   todos?: readonly Todo[];
+  careNotes?: readonly CareNote[];
   conversations?: readonly Conversation[];
 } = {}): void {
   answering('listAthletesOf', [...athletes]);
@@ -90,6 +93,7 @@ export function aLiaisonsDay({
   answering('getWellness', aWellness({ days: [] }));
   answering('listInjuries', []);
   answering('getMedicalCard', null);
+  answeringPages('listCareNotes', () => ({ rows: careNotes }));
   answering('listConversations', [...conversations]);
 }
 

@@ -2,6 +2,7 @@ import { aUser } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
 import type { AssignedLiaison } from '../people/liaisons.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
+import type { CareNote } from './api/care-notes.api.ts';
 import type { Injury } from './api/injuries.api.ts';
 import type { MedicalCard } from './api/medical-card.api.ts';
 import type { Conversation } from './api/messages.api.ts';
@@ -161,6 +162,22 @@ export const aMedicine = (over: Partial<MedicalCard['medicines'][number]> = {}):
   ...over,
 });
 
+/** Dana's. */
+export const aCareNote = (over: Partial<CareNote> = {}): CareNote => ({
+  id: '44444444-4444-4444-8444-444444444444',
+  athleteId,
+  kind: 'CONSULTATION',
+  happenedOn: '2026-03-02',
+  text: 'Ankle stable on the left.\nTape for jumps until Thursday.',
+  writtenAt: '2026-03-02T16:00:00Z',
+  writtenBy: dana,
+  version: 1,
+  correctedAt: null,
+  withdrawnAt: null,
+  earlier: [],
+  ...over,
+});
+
 export const aLiaison = (liaisonType: AssignedLiaison['assignment']['liaisonType']): AssignedLiaison => ({
   liaison: { ...dana, profileImageUrl: null, timeZone: null },
   profile: null,
@@ -203,6 +220,7 @@ export function aDashboard({
   wellness = aWellness({ days: [] }),
   injuries = [],
   medicalCard = null,
+  careNotes = [],
   liaisons = [],
   conversations = [],
 }: {
@@ -213,6 +231,7 @@ export function aDashboard({
   wellness?: Wellness;
   injuries?: readonly Injury[];
   medicalCard?: MedicalCard | null;
+  careNotes?: readonly CareNote[];
   liaisons?: readonly AssignedLiaison[];
   conversations?: readonly Conversation[];
 } = {}): void {
@@ -223,6 +242,7 @@ export function aDashboard({
   answering('getWellness', wellness);
   answering('listInjuries', [...injuries]);
   answering('getMedicalCard', medicalCard);
+  answeringPages('listCareNotes', () => ({ rows: careNotes }));
   answering('listLiaisonsOf', [...liaisons]);
   answering('listConversations', [...conversations]);
 }

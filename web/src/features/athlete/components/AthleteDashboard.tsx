@@ -5,10 +5,12 @@ import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { useBiomarkerVersionsInfiniteQuery, useOwnBiomarkersQuery } from '../../../shared/health/api/biomarkers.api.ts';
+import { useCareNotesInfiniteQuery } from '../../../shared/health/api/care-notes.api.ts';
 import { useInjuriesQuery } from '../../../shared/health/api/injuries.api.ts';
 import { useMedicalCardQuery } from '../../../shared/health/api/medical-card.api.ts';
 import { useTodosQuery } from '../../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../../shared/health/api/wellness.api.ts';
+import { CareNotes } from '../../../shared/health/care-notes/CareNotes.tsx';
 import { BelowSkeleton, DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
 import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
 import { ImportButton } from '../../../shared/health/import/ImportButton.tsx';
@@ -77,6 +79,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                   <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
                   <InjuryLog athleteId={athleteId} mayEdit />
                   <MedicalCardSection athleteId={athleteId} mayEdit />
+                  <CareNotes athleteId={athleteId} />
                   <CompletedTodos athleteId={athleteId} own />
                 </>
               ) : (
@@ -109,7 +112,12 @@ function useAbove(athleteId: string): 'signed-out' | 'coming' | 'there' {
 
 /** Requests the data below the fold in parallel; shows it once all of it has arrived. */
 const useBelow = (athleteId: string): boolean =>
-  areThere([useLiaisonsOfAthleteQuery(athleteId), useInjuriesQuery(athleteId), useMedicalCardQuery(athleteId)]);
+  areThere([
+    useLiaisonsOfAthleteQuery(athleteId),
+    useInjuriesQuery(athleteId),
+    useMedicalCardQuery(athleteId),
+    useCareNotesInfiniteQuery(athleteId),
+  ]);
 
 const areThere = (queries: ReadonlyArray<{ data?: unknown; error?: unknown }>): boolean =>
   queries.every(({ data, error }) => data !== undefined || error !== undefined);

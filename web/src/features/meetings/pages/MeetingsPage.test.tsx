@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { noteAt } from '../../../shared/health/care-notes/place.ts';
+import { anAssigned } from '../../../shared/health/testing-liaison.ts';
 import { aMeeting } from '../../../shared/meetings/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering } from '../../../testing/server.ts';
@@ -98,6 +100,20 @@ test('a meeting that is over asks its liaison what was agreed', async () => {
   const details = within(await screen.findByRole('dialog', { name: 'Meeting' }));
   await hands.click(details.getByRole('button', { name: 'Write outcome' }));
   expect(await screen.findByRole('dialog', { name: 'Meeting Outcome' })).toBeVisible();
+});
+
+test('a meeting that is over leads its liaison to a care note of its day, while the athlete is theirs', async () => {
+  given();
+  answering('listAthletesOf', [anAssigned()]);
+  const { hands, store } = renderApp('/meetings?view=calendar', { user: marta });
+  await hands.click(await screen.findByRole('button', { name: /^Monday 5 March/ }));
+  const details = within(await screen.findByRole('dialog', { name: 'Meeting' }));
+  const link = { name: 'Write a care note' };
+  expect(await details.findByRole('link', link)).toHaveAttribute('href', noteAt(athlete.id, '2096-03-05'));
+  answering('listAthletesOf', []);
+  store.dispatch({ type: 'api/invalidateTags', payload: ['Connection'] });
+  await waitFor(() => expect(details.queryByRole('link', link)).not.toBeInTheDocument());
+  expect(details.getByRole('button', { name: 'Write outcome' })).toBeVisible();
 });
 
 test('a liaison sees the open hours and the days of leave', async () => {

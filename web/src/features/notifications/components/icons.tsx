@@ -15,6 +15,12 @@ const CardIcon = (size: Size) => (
   </Icon>
 );
 
+const NoteIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M5 2.5h7l3 3v12H5zM8 9h4M8 12h4" />
+  </Icon>
+);
+
 const WarningIcon = (size: Size) => (
   <Icon {...size}>
     <path d="M10 3l7.5 13.5h-15zM10 8v4M10 14.2v.1" />
@@ -34,6 +40,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   MEETING_MOVED: AvailabilityIcon,
   MEETING_CANCELLED: AvailabilityIcon,
   DASHBOARD_CHANGED: DashboardIcon,
+  CARE_NOTE_WRITTEN: NoteIcon,
   TODO_COMPLETED: CheckIcon,
   ALERT_RAISED: WarningIcon,
   URGENT_WAITING: WarningIcon,

@@ -12,6 +12,7 @@ export const categoryWords: Readonly<Record<ShareCategory | VisitPart, string>> 
   GOALS_AND_CONCERNS: 'Goals and concerns',
   INJURY_LOG: 'Injury log',
   MEDICAL_CARD: 'Medical card',
+  CARE_NOTES: 'Care notes',
   MEETINGS: 'Meetings',
 };
 

@@ -11,6 +11,7 @@ export const words = {
     wellness: 'Check-ins over time',
     injuries: 'Injury log',
     medicalCard: 'Medical card',
+    careNotes: 'Care notes',
     liaisons: 'Liaisons',
     message: 'Latest message',
     meeting: 'Next meeting',

@@ -2,6 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Actions } from '../../components/Actions.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { athletesApi } from '../../health/api/athletes.api.ts';
+import { noteAt } from '../../health/care-notes/place.ts';
+import { dayOf } from '../../sharing/until.ts';
 import { MeetingTime } from '../MeetingTime.tsx';
 import { type Appointment, useSettleMeetingMutation } from '../meetings.api.ts';
 import { useChange } from './use-change.ts';
@@ -22,9 +26,12 @@ export function PastMeeting({
   other?: ReactNode;
   write: () => void;
 }) {
-  const { id, liaisonId, title, status, isNoShow, outcome, cancellationReason } = meeting;
+  const { id, athleteId, liaisonId, scheduledAt, title, status, isNoShow, outcome, cancellationReason } = meeting;
   const change = useChange();
   const [settle, settling] = useSettleMeetingMutation();
+  // Where the page has read the liaison's athletes, for those who still are.
+  const { data: athletes } = athletesApi.endpoints.athletesOf.useQueryState(ownId);
+  const isTheirAthlete = athletes?.some((athlete) => athlete.id === athleteId) ?? false;
   const isUnsettled = status === 'CONFIRMED';
   const mayHaveOutcome = !isNoShow && (status === 'COMPLETED' || isUnsettled);
   return (
@@ -41,6 +48,11 @@ export function PastMeeting({
           <Button variant="text" onClick={write}>
             {outcome ? said.change : said.write}
           </Button>
+          {isTheirAthlete && (
+            <ButtonLink variant="text" to={noteAt(athleteId, dayOf(scheduledAt))}>
+              {said.note}
+            </ButtonLink>
+          )}
           {isUnsettled && (
             <Button
               variant="text"

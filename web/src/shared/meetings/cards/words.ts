@@ -27,6 +27,7 @@ export const words = {
     failed: 'The past meetings could not be loaded.',
     write: 'Write outcome',
     change: 'Change outcome',
+    note: 'Write a care note',
     states: {
       PENDING: 'Never confirmed',
       CONFIRMED: 'Over',

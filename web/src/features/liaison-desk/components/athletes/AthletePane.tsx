@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api.ts';
+import { CareNotes } from '../../../../shared/health/care-notes/CareNotes.tsx';
 import { OneReport } from '../../../../shared/health/failures/OneReport.tsx';
 import { ImportButton } from '../../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../../shared/health/injuries/InjuryLog.tsx';
@@ -37,6 +38,7 @@ export function AthletePane({ athlete, liaisonId }: { athlete: AssignedAthlete; 
           <InjuryLog athleteId={athleteId} mayEdit />
         </div>
         <MedicalCardSection athleteId={athleteId} mayEdit />
+        <CareNotes athleteId={athleteId} liaisonId={liaisonId} />
       </OneReport>
     </Stack>
   );

@@ -1,0 +1,100 @@
+import { careNotesId } from '@entourage/contracts/notifications.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { useList } from '../../api/use-list.ts';
+import { keepPlace } from '../../components/keep-place.ts';
+import { Section } from '../../components/Section.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { type CareNote, useCareNotesInfiniteQuery } from '../api/care-notes.api.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
+import { words } from '../words/care-notes.ts';
+import { words as failureWords } from '../words/failures.ts';
+import { NoteCard } from './NoteCard.tsx';
+
+import { useArrivalAt } from './use-arrival-at.ts';
+import { useAskedNote } from './use-asked-note.ts';
+
+// Lazy: athletes only read.
+const WriteNote = lazy(async () => ({ default: (await import('./WriteNote.tsx')).WriteNote }));
+const CorrectNote = lazy(async () => ({ default: (await import('./CorrectNote.tsx')).CorrectNote }));
+
+const keyOf = ({ id }: CareNote) => id;
+
+/** What liaisons wrote about an athlete's care. `liaisonId`: the liaison who writes; absent for the athlete, who reads. */
+export function CareNotes({ athleteId, liaisonId }: { athleteId: string; liaisonId?: string }) {
+  const list = useList(useCareNotesInfiniteQuery(athleteId), { notRead: words.notRead, keyOf });
+  const { rows, error, onMore, loadingMore } = list;
+  const place = useArrivalAt(careNotesId);
+  const asked = useAskedNote();
+  const [correcting, setCorrecting] = useState<CareNote | null>(null);
+  const mayWrite = liaisonId !== undefined;
+  const write = mayWrite && (
+    // It moves with the first note; its focus goes to the section then.
+    <Button ref={keepPlace} variant="outlined" onClick={asked.open}>
+      {words.write}
+    </Button>
+  );
+  return (
+    <Section title={words.title} lead={mayWrite ? words.lead : words.ownLead} place={place}>
+      {error && <PartFailed part={failureWords.parts.careNotes} {...error} />}
+      {!rows && !error && (
+        <div aria-busy="true">
+          <Skeleton height={180} />
+        </div>
+      )}
+      {rows?.length === 0 && <EmptyState {...(mayWrite ? words.empty : words.ownEmpty)} action={write} />}
+      {rows && rows.length > 0 && (
+        <>
+          {write && <Row>{write}</Row>}
+          <Notes>
+            {rows.map((note) => (
+              <NoteCard
+                key={note.id}
+                note={note}
+                {...(mayWrite && note.writtenBy?.id === liaisonId && { correct: () => setCorrecting(note) })}
+              />
+            ))}
+          </Notes>
+          {onMore && (
+            <Row>
+              <Button
+                // Its focus goes to the section when it disappears with the last page.
+                ref={keepPlace}
+                variant="outlined"
+                aria-disabled={loadingMore}
+                onClick={() => {
+                  if (!loadingMore) onMore();
+                }}
+              >
+                {loadingMore ? words.loading : words.earlierNotes}
+              </Button>
+            </Row>
+          )}
+        </>
+      )}
+      <Suspense>
+        {mayWrite && asked.isOpen && <WriteNote athleteId={athleteId} day={asked.day} close={asked.close} />}
+        {correcting && (
+          <CorrectNote
+            // On a page that is not read, if its day was changed elsewhere.
+            note={rows?.find(({ id }) => id === correcting.id) ?? correcting}
+            close={() => setCorrecting(null)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  );
+}
+
+const Notes = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Row = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(2) }));

@@ -1,0 +1,77 @@
+import { careNoteKinds } from '@entourage/contracts/health.ts';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { AskFirst } from '../../components/AskFirst.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { FormActions } from '../../forms/FormActions.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
+import type { Form } from '../../forms/use-form.ts';
+import { dayOf } from '../../sharing/until.ts';
+import { noteKindWords, words } from '../words/care-notes.ts';
+
+const said = words.form;
+const kinds = careNoteKinds.map((value) => ({ value, label: noteKindWords[value] }));
+
+type Name = 'kind' | 'happenedOn' | 'text';
+export type Entered = Readonly<Record<Name, string>>;
+
+/** The form of a care note; asks before it discards input. */
+export function NoteDialog({
+  form,
+  does,
+  isFinal = false,
+  hints = {},
+  close,
+  children,
+}: {
+  form: Form<Name>;
+  does: { readonly title: string; readonly save: string; readonly saving: string };
+  /** The note cannot be saved any more: what was typed stays until the dialog is closed. */
+  isFinal?: boolean;
+  /** By field, in place of the usual hint. */
+  hints?: Partial<Entered>;
+  close: () => void;
+  children?: ReactNode;
+}) {
+  const [leaving, setLeaving] = useState(false);
+  useUnsaved(form.changed);
+  const leave = () => (form.changed ? setLeaving(true) : close());
+  const actions = isFinal ? (
+    <Button variant="outlined" onClick={leave}>
+      {said.close}
+    </Button>
+  ) : (
+    <FormActions leave={leave} leaving={said.cancel} send={does.save} doing={does.saving} sending={form.sending} />
+  );
+  return (
+    <>
+      <Dialog open title={does.title} close={leave} form={form.props} actions={actions}>
+        {children}
+        <SelectField
+          field={form.field('kind')}
+          label={said.kind}
+          options={kinds}
+          {...(hints.kind !== undefined && { hint: hints.kind })}
+        />
+        <TextField
+          field={form.field('happenedOn')}
+          label={said.day}
+          type="date"
+          max={dayOf(Date.now())}
+          hint={hints.happenedOn}
+        />
+        <TextField field={form.field('text')} label={said.text} rows={8} hint={hints.text ?? said.textHint} />
+      </Dialog>
+      <AskFirst
+        open={leaving}
+        {...said.leave}
+        answered={(yes) => {
+          setLeaving(false);
+          if (yes) close();
+        }}
+      />
+    </>
+  );
+}

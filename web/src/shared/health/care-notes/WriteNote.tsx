@@ -1,0 +1,30 @@
+import { useClientId } from '../../forms/use-client-id.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { say } from '../../notices/notices.ts';
+import { useFailureNotice } from '../../notices/use-failure-notice.ts';
+import { dayOf } from '../../sharing/until.ts';
+import { useAppDispatch } from '../../store-hooks.ts';
+import { useWriteCareNoteMutation } from '../api/care-notes.api.ts';
+import { words } from '../words/care-notes.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+
+const said = words.writing;
+
+/** Writes a care note, about this day or today. */
+export function WriteNote({ athleteId, day, close }: { athleteId: string; day: string | null; close: () => void }) {
+  const dispatch = useAppDispatch();
+  const [write] = useWriteCareNoteMutation();
+  const notWritten = useFailureNotice(said.failed);
+  const clientId = useClientId();
+  const form = useForm({
+    rules: async () => (await import('../rules.ts')).careNoteUntil(dayOf(Date.now())),
+    initial: { kind: 'CONSULTATION', happenedOn: day ?? dayOf(Date.now()), text: '' },
+    send: async (note) => {
+      await write({ athleteId, note: { ...note, clientId: clientId.of(note) } }).unwrap();
+      dispatch(say(said.done));
+      close();
+    },
+    failed: notWritten,
+  });
+  return <NoteDialog form={form} does={said} close={close} />;
+}
