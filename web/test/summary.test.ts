@@ -21,6 +21,11 @@ beforeAll(async () => {
     reason: 'A pulled muscle.',
   });
   await liaison.browser.send('POST', `/api/athletes/${athlete.id}/todos`, { text: 'Stretch twice a day' });
+  await liaison.browser.send('POST', `/api/athletes/${athlete.id}/care-notes`, {
+    kind: 'PLAN',
+    happenedOn: '2026-02-27',
+    text: 'No sprints before Monday.',
+  });
   await injured(athlete, 'Left hamstring', 'Pain on landing.');
   await allergic(athlete, 'Penicillin');
 });
@@ -75,13 +80,24 @@ test.each(['A4', 'Letter'] as const)('an athlete prints what they chose, on one 
     '1 / 1',
   ])
     expect(first).toContain(text);
-  for (const text of ['Pain on landing', 'Health summary', 'Print or save', 'Skip to content', 'Messages', 'Log out'])
+  for (const text of [
+    'Pain on landing',
+    'No sprints',
+    'Health summary',
+    'Print or save',
+    'Skip to content',
+    'Messages',
+    'Log out',
+  ])
     expect(first).not.toContain(text);
 
   await page.getByRole('checkbox', { name: 'Notes on injuries' }).check();
   await page.getByRole('checkbox', { name: 'Nutrition and to-dos' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Care notes' }).check();
+  await page.getByText('No sprints before Monday.').waitFor();
   const [chosen = ''] = await printed(page, format);
   expect(chosen).toContain('Pain on landing.');
+  expect(chosen).toContain('Plan · Fri, 27 Feb 2026 ·');
   expect(chosen).not.toContain('Stretch twice a day');
   expect(wrong).toEqual([]);
   await context.close();

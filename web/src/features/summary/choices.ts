@@ -7,13 +7,14 @@ export type Choices = Readonly<Record<Choice, boolean>>;
 export const choices = Object.keys(words.choices) as Choice[];
 
 /**
- * Notes are for the people who treat an injury; the athlete adds them knowingly. The medical card is the athlete's to
- * hand out: a liaison adds it knowingly.
+ * Notes, on injuries and on care, are for the people who treat the athlete, and are added knowingly. The medical card is
+ * the athlete's to hand out: a liaison adds it knowingly.
  */
 export const firstChoices = (isOwn: boolean): Choices => ({
   medicalCard: isOwn,
   injuries: true,
   notes: false,
+  careNotes: false,
   checkIns: true,
   measurements: true,
   advice: true,

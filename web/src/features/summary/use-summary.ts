@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { toFailure } from '../../shared/api/failure.ts';
 import { wordsOf } from '../../shared/api/words-of.ts';
 import { useOwnBiomarkersQuery } from '../../shared/health/api/biomarkers.api.ts';
+import { useCareNotesInfiniteQuery } from '../../shared/health/api/care-notes.api.ts';
 import { useInjuriesQuery } from '../../shared/health/api/injuries.api.ts';
 import { useMedicalCardQuery } from '../../shared/health/api/medical-card.api.ts';
 import { useBiomarkersOfQuery } from '../../shared/health/api/picture.api.ts';
 import { useTodosQuery } from '../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../shared/health/api/wellness.api.ts';
 import { firstDays } from '../../shared/health/series/series-of.ts';
+import { words as noteWords } from '../../shared/health/words/care-notes.ts';
 import { words as dashboard } from '../../shared/health/words/dashboard.ts';
 import { words as failures } from '../../shared/health/words/failures.ts';
 import { words as injuryWords } from '../../shared/health/words/injuries.ts';
@@ -34,7 +36,7 @@ export interface Part<Data> {
 
 /**
  * All that a summary is made of. `isOwn`: whether the viewer is the athlete. The athlete is told of each part that a
- * liaison reads: a medical card that is left out is not requested, unless nothing else decides whether there is a sheet.
+ * liaison reads: what a sheet leaves out at first is not requested, unless nothing else decides whether there is a sheet.
  */
 export function useSummary(athleteId: string, isOwn: boolean) {
   const [chosen, choose] = useState(() => firstChoices(isOwn));
@@ -53,20 +55,28 @@ export function useSummary(athleteId: string, isOwn: boolean) {
     wellness.data.measurements.length === 0 &&
     injuries.data?.length === 0 &&
     todos.data?.length === 0;
-  const card = useMedicalCardQuery(athleteId, { skip: !chosen.medicalCard && !isElseEmpty });
-  const medicalCard = partOf(card, failures.parts.medicalCard, cardWords.notRead);
+  const isAsked = { medicalCard: chosen.medicalCard || isElseEmpty, careNotes: chosen.careNotes || isElseEmpty };
+  const medicalCard = partOf(
+    useMedicalCardQuery(athleteId, { skip: !isAsked.medicalCard }),
+    failures.parts.medicalCard,
+    cardWords.notRead,
+  );
+  const notes = useCareNotesInfiniteQuery(athleteId, { skip: !isAsked.careNotes });
+  const careNotes = partOf({ ...notes, data: notes.data?.pages[0] }, failures.parts.careNotes, noteWords.notRead);
   const isElseThere = Object.values(parts).every((part) => part.isThere);
-  const isReady = isElseThere && (medicalCard.isThere || !(chosen.medicalCard || isElseEmpty));
+  const isReady =
+    isElseThere && (medicalCard.isThere || !isAsked.medicalCard) && (careNotes.isThere || !isAsked.careNotes);
   return {
     ...parts,
     medicalCard,
+    careNotes,
     chosen,
     choose,
     /** Whether everything has arrived or failed, so that nothing moves what stands below it. */
-    isThere: isReady || (isElseThere && !isOwn && !isElseEmpty),
+    isThere: isReady || (isElseThere && !isElseEmpty && (medicalCard.isThere || !isOwn)),
     /** Whether all that is chosen has. */
     isReady,
-    isEmpty: isElseEmpty && medicalCard.data === null,
+    isEmpty: isElseEmpty && medicalCard.data === null && careNotes.data?.rows.length === 0,
   };
 }
 

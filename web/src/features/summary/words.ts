@@ -10,13 +10,14 @@ export const words = {
   },
   nothingOf: {
     title: 'Nothing to print yet',
-    text: 'This athlete has no assessment, medical card, check-in, measurement, injury or to-do.',
+    text: 'This athlete has no assessment, medical card, care note, check-in, measurement, injury or to-do.',
   },
   shown: 'What the summary shows',
   choices: {
     medicalCard: 'Medical card',
     injuries: 'Injuries',
     notes: 'Notes on injuries',
+    careNotes: 'Care notes',
     checkIns: 'Check-ins',
     measurements: 'Measurements',
     advice: 'Nutrition and to-dos',
@@ -32,6 +33,10 @@ export const words = {
     open: 'Present',
     resolved: 'Over in the last twelve months',
     resolvedAt: (day: string) => `resolved ${day}`,
+  },
+  careNotes: {
+    none: 'No care notes.',
+    more: 'There are earlier notes, which are not printed.',
   },
   lately: 'The last 28 days',
   wellness: 'Check-ins and measurements',

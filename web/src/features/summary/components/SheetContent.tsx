@@ -1,6 +1,7 @@
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { Advice } from '../blocks/Advice.tsx';
 import { Assessment } from '../blocks/Assessment.tsx';
+import { CareNoteFacts } from '../blocks/CareNoteFacts.tsx';
 import { CheckIns } from '../blocks/CheckIns.tsx';
 import { InjuryList } from '../blocks/InjuryList.tsx';
 import { Measurements } from '../blocks/Measurements.tsx';
@@ -12,7 +13,7 @@ import { words } from '../words.ts';
 
 /** The chosen parts in order; one that could not be read says so in its place. */
 export function SheetContent({
-  parts: { picture, medicalCard, wellness, injuries, todos, chosen },
+  parts: { picture, medicalCard, wellness, injuries, careNotes, todos, chosen },
   unassessed,
 }: {
   parts: SummaryParts;
@@ -43,6 +44,11 @@ export function SheetContent({
       {chosen.injuries && (
         <Block title={words.choices.injuries}>
           <Read part={injuries}>{(listed) => <InjuryList injuries={listed} now={now} withNotes={chosen.notes} />}</Read>
+        </Block>
+      )}
+      {chosen.careNotes && (
+        <Block title={words.choices.careNotes} isLong>
+          <Read part={careNotes}>{(page) => <CareNoteFacts page={page} />}</Read>
         </Block>
       )}
       {(chosen.checkIns || chosen.measurements) && (

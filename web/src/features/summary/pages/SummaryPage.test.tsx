@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import {
   aBiomarkers,
+  aCareNote,
   aDashboard,
   aMedicalCard,
   aMedicine,
@@ -12,7 +13,7 @@ import {
 } from '../../../shared/health/testing.ts';
 import { aLiaisonsDay, anAssigned, liaison, yuki } from '../../../shared/health/testing-liaison.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, answeringPages, refusing } from '../../../testing/server.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const unavailable = { code: 'UNAVAILABLE', message: 'Please try again in a moment.' } as const;
@@ -170,6 +171,32 @@ test('notes on injuries are left out until they are chosen', async () => {
   expect(box('Notes on injuries')).toBeDisabled();
 });
 
+test('care notes are printed once they are chosen, as they read now and without those that were withdrawn', async () => {
+  aDashboard({
+    careNotes: [
+      aCareNote({ text: 'Free of pain.\nFull range.' }),
+      aCareNote({ id: 'withdrawn', text: null, withdrawnAt: daysAgo(1) }),
+    ],
+  });
+  const { hands } = renderApp('/summary', { user: athlete });
+  const on = await sheet();
+  expect(on.queryByText(/^Free of pain/)).not.toBeInTheDocument();
+  await hands.click(box('Care notes'));
+  const notes = within(await on.findByRole('region', { name: 'Care notes' }));
+  expect((await notes.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Consultation · Mon, 2 Mar 2026 · Dana FoxFree of pain.\nFull range.',
+  ]);
+});
+
+test('of many care notes the latest are printed, and that there are more', async () => {
+  aDashboard({ careNotes: [] });
+  answeringPages('listCareNotes', () => ({ rows: [aCareNote()], total: 2, next: 'c' }));
+  const { hands } = renderApp('/summary', { user: athlete });
+  await sheet();
+  await hands.click(box('Care notes'));
+  expect(await (await sheet()).findByText('There are earlier notes, which are not printed.')).toBeVisible();
+});
+
 test.each([
   ['Check-ins', ['Check-ins', 'What the check-ins show now', 'Training load (exertion × min)']],
   ['Measurements', ['Measurements']],
@@ -248,15 +275,18 @@ describe('for a liaison', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  test('the medical card is not read until it is chosen', async () => {
+  test('the medical card is not read until it is chosen, nor are care notes', async () => {
     const { hands } = open(`?athlete=${athlete.id}`);
     const asked = answering('getMedicalCard', medicalCard);
+    const notesAsked = answering('listCareNotes', []);
     const on = await sheet();
     expect(on.queryByRole('region', { name: 'Medical card' })).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect([asked, notesAsked]).toEqual([[], []]);
     await hands.click(box('Medical card'));
     expect(await on.findByText('Penicillin')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect([asked.length, notesAsked.length]).toEqual([1, 0]);
+    await hands.click(box('Care notes'));
+    expect(await on.findByText('No care notes.')).toBeVisible();
   });
 
   test('of an athlete with nothing but a medical card it can be chosen', async () => {
