@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
+import { once } from './once.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
   people = peopleOf(platform);
   admin = await people.admin();
 });
+// A refusal leaves nothing behind, so that all of them can be of the same people.
+const untouched = once(() => people.pair());
 
 const connect = (athleteId: string, liaisonId: string) =>
   admin.browser.send('POST', path, { athleteId, liaisonId, liaisonType: 'SPORTS_MEDICINE' });
@@ -41,7 +44,7 @@ test.each<[string, object, Record<string, string>]>([
   ['notes that cannot be shown', { notes: 'a\u0000b' }, { notes: 'Contains characters that cannot be shown' }],
   ['another field', { isActive: 'false' }, { isActive: 'Not a field of this request' }],
 ])('%s is refused at its field', async (_name, change, fields) => {
-  const pair = await people.pair();
+  const pair = await untouched();
   refused(await admin.browser.send('POST', path, { ...pair, ...change }), 400, 'INVALID', fields);
 });
 

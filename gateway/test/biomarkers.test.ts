@@ -3,6 +3,7 @@ import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
+import { once } from './once.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
   care = careOf(people, await people.admin());
 });
 afterAll(() => platform.stop());
+// A refusal leaves nothing behind, so that all of them can be of the same people.
+const untouched = once(() => care.pair());
 
 const save = ({ browser }: Person, of: Person, change: object) =>
   browser.send('PUT', `/api/biomarkers/${of.id}`, change);
@@ -89,7 +92,7 @@ test.each<[string, object, Record<string, string>]>([
   ],
   ['an unknown field', { injuryRisk: 'LOW', mood: 5 }, { mood: 'Not a field of this request' }],
 ])('%s is refused at its field, and nothing is saved', async (_name, change, fields) => {
-  const { athlete, liaison } = await care.pair();
+  const { athlete, liaison } = await untouched();
   refused(await save(liaison, athlete, change), 400, 'INVALID', fields);
   expect(await own(athlete)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
+import { once } from './once.ts';
 import { aCheckIn, anInjury, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
   people = peopleOf(platform);
   care = careOf(people, await people.admin());
 });
+// A refusal leaves nothing behind, so that all of them can be of the same people.
+const untouched = once(() => care.athlete());
 
 const path = '/api/check-ins/today';
 const save = ({ browser }: Person, change: object = {}) => browser.send('PUT', path, { ...aCheckIn, ...change });
@@ -83,7 +86,7 @@ describe('a check-in', () => {
     ['a day long ago', { date: '1900-01-01' }, { date: 'A check-in is for today, or until 4:00 for the day before' }],
     ['a day that never was', { date: '2026-02-30' }, { date: 'Must be a date' }],
   ])('with %s is refused, field by field, and nothing is saved', async (_name, change, fields) => {
-    const athlete = await care.athlete();
+    const athlete = await untouched();
     refused(await save(athlete, change), 400, 'INVALID', fields);
     expect((await today(athlete, 'Europe/Berlin')).body.checkIn).toBeNull();
   });
@@ -201,7 +204,7 @@ describe('the injury log', () => {
     ['at no stage', () => ({ stage: 'FINE' }), { stage: 'Choose a stage' }],
     ['at length', () => ({ notes: 'x'.repeat(1001) }), { notes: 'At most 1000 characters' }],
   ])('takes none that is %s', async (_name, change, fields) => {
-    const athlete = await care.athlete();
+    const athlete = await untouched();
     refused(await enter(athlete, athlete, change()), 400, 'INVALID', fields);
     expect((await athlete.browser.send('GET', log(athlete))).body).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
+import { once } from './once.ts';
 import { anAway, type Person, peopleOf } from './people.ts';
 
 let platform: SharedPlatform;
@@ -11,6 +12,8 @@ beforeAll(async () => {
   const people = peopleOf(platform);
   care = careOf(people, await people.admin());
 });
+// A refusal leaves nothing behind, so that all of them can be of the same people.
+const untouched = once(() => care.athlete());
 
 const path = '/api/messages/away';
 const set = ({ browser }: Person, form: object) => browser.send('PUT', path, form);
@@ -60,6 +63,6 @@ test.each([
   ['nothing to say', { text: ' ' }, { text: 'Write what is to be answered' }],
   ['too much to say', { text: 'x'.repeat(501) }, { text: 'At most 500 characters' }],
 ])('%s is refused at its field', async (_name, change, fields) => {
-  const athlete = await care.athlete();
+  const athlete = await untouched();
   expect(await set(athlete, { ...anAway(), ...change })).toMatchObject({ status: 400, body: { fields } });
 });
