@@ -29,6 +29,12 @@ const correct = (who: Person, id: string, change: object) =>
 const withdraw = (who: Person, id: string) => who.browser.send('DELETE', `/api/care-notes/${id}`);
 const named = ({ id, username }: Person) => ({ id, username });
 
+const isNotified = ({ browser }: Person, of: object) =>
+  eventually(async () => {
+    const { body } = await browser.send('GET', '/api/notifications');
+    expect(body).toContainEqual(expect.objectContaining({ ...of, readAt: null }));
+  });
+
 /** An athlete with two liaisons. */
 async function team() {
   const { athlete, liaison, connection } = await care.pair();
@@ -55,10 +61,10 @@ test('a note is at once on the screens of the athlete and each liaison, and the 
     for (const { received } of streams) expect(received).toContainEqual(notice);
   });
   for (const stream of streams) stream.close();
-  await eventually(async () => {
-    const { body } = await athlete.browser.send('GET', '/api/notifications');
-    const news = { kind: 'CARE_NOTE_WRITTEN', person: expect.objectContaining({ id: liaison.id }), readAt: null };
-    expect(body).toContainEqual(expect.objectContaining(news));
+  await isNotified(athlete, {
+    kind: 'CARE_NOTE_WRITTEN',
+    person: expect.objectContaining({ id: liaison.id }),
+    count: 1,
   });
 });
 
@@ -69,6 +75,7 @@ test('what a corrected note said before is shown with it; of a withdrawn one onl
   const corrected = await correct(liaison, id, change);
   expect(corrected).toMatchObject({ status: 200, body: { ...change, version: 2, earlier: [aCareNote] } });
   expect((await read(athlete, athlete)).body).toEqual([corrected.body]);
+  await isNotified(athlete, { kind: 'CARE_NOTE_WRITTEN', count: 2 });
   const late = await correct(liaison, id, { text: 'Worse.' });
   expect(late).toMatchObject({ status: 409, body: { code: 'STALE_VERSION', current: { ...change, version: 2 } } });
 

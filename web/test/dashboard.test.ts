@@ -167,7 +167,7 @@ test('a care note reaches the athlete at once; corrected it keeps what it said, 
 
   await noor.page.evaluate(() => scrollTo(0, 0));
   await noor.page.getByRole('button', { name: /^Notifications/ }).click();
-  await noor.page.getByRole('link', { name: `${lena.name} wrote a care note` }).click();
+  await noor.page.getByRole('link', { name: `${lena.name} updated your care notes` }).click();
   await eventually(async () =>
     expect(await notes(noor.page).evaluate((section) => section === document.activeElement)).toBe(true),
   );

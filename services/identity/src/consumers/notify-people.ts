@@ -3,6 +3,7 @@ import type { EventDefinition, EventOf } from '@entourage/contracts/events/defin
 import {
   alertRaised,
   biomarkersChanged,
+  careNoteChanged,
   careNoteWritten,
   emergencyOpened,
   todoCompleted,
@@ -40,6 +41,13 @@ const personIn = (actor: string): string | null => z.uuid().safeParse(actor).dat
 /** The first version of a membership is its beginning, which grants nothing yet: the member has just joined. */
 const isBeginning = ({ aggregateversion }: EventOf<typeof shareGranted>) => aggregateversion === 1;
 
+const aboutCareNote = ({
+  actor,
+  data: { userId },
+}: Pick<EventOf<typeof careNoteWritten | typeof careNoteChanged>, 'actor' | 'data'>): News[] => [
+  { kind: 'CARE_NOTE_WRITTEN', to: [userId], personId: personIn(actor) },
+];
+
 /**
  * Notifications whose occasion has no other effect here; those of meetings are in follow-meetings.ts. What settles them
  * is in `notifications/settled-by.ts`.
@@ -48,9 +56,9 @@ export const notifyPeople: readonly Handler[] = [
   occasion(biomarkersChanged, ({ actor, data: { userId } }) => [
     { kind: 'DASHBOARD_CHANGED', to: [userId], personId: personIn(actor) },
   ]),
-  occasion(careNoteWritten, ({ actor, data: { userId } }) => [
-    { kind: 'CARE_NOTE_WRITTEN', to: [userId], personId: personIn(actor) },
-  ]),
+  occasion(careNoteWritten, aboutCareNote),
+  // Somebody may have acted on what it said before.
+  occasion(careNoteChanged, aboutCareNote),
   occasion(todoCompleted, ({ data: { userId, notify: to } }) => [{ kind: 'TODO_COMPLETED', to, personId: userId }]),
   occasion(alertRaised, ({ subject: subjectId, data: { userId: personId, notify: to } }) => [
     { kind: 'ALERT_RAISED', to, personId, subjectId },

@@ -22,7 +22,7 @@ const words: Readonly<Record<PushKind, Words>> = {
   MEETING_CANCELLED: { says: 'A meeting was cancelled', path: '/meetings' },
   MEETING_REMINDER: { says: 'A meeting is coming up', path: '/meetings' },
   DASHBOARD_CHANGED: { says: 'Your dashboard was updated', path: '/dashboard' },
-  CARE_NOTE_WRITTEN: { says: 'Somebody wrote a note for you', path: careNotesAt },
+  CARE_NOTE_WRITTEN: { says: 'Notes for you were updated', path: careNotesAt },
   TODO_COMPLETED: { says: 'A to-do was completed', path: '/dashboard' },
   ALERT_RAISED: { says: 'Something needs your attention', path: '/dashboard' },
   URGENT_WAITING: { says: 'Somebody is waiting for an urgent answer', path: '/messages' },

@@ -25,8 +25,8 @@ const rows: readonly Row[] = [
   [
     'CARE_NOTE_WRITTEN',
     'ATHLETE',
-    'Marta Silva wrote a care note',
-    'A liaison wrote a care note',
+    'Marta Silva updated your care notes',
+    'A liaison updated your care notes',
     '/dashboard#care-notes',
   ],
   ['TODO_COMPLETED', 'LIAISON', 'Marta Silva completed a to-do', 'An athlete completed a to-do', athletesDashboard],
