@@ -19,6 +19,7 @@ export const notificationKinds = [
   'VERIFICATION_REJECTED',
   'POST_WAITING',
   'CONTACT_RECEIVED',
+  'DECK_LINK_OPENED',
   'PAYMENT_FAILED',
   'SUBSCRIPTION_LAPSED',
 ] as const;

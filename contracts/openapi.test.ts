@@ -129,6 +129,7 @@ test('calls for visitors need no session; all others do', () => {
     'signOut',
     'trackDeckAccess',
     'unlockDeck',
+    'unlockDeckByLink',
   ]);
 });
 

@@ -115,7 +115,7 @@ test('an event has room for ids, standing and field names, but not for text that
   const moments = ['keptUntil', 'until', 'scheduledAt', 'duration', 'timeZone'];
   const ofMeeting = ['proposedBy', 'scheduledBy', 'status', 'trips'];
   const ofEntourage = ['athleteIds', 'grants', 'inviteId', 'isActive', 'memberId'];
-  const ofDeck = ['accessId', 'needsReview'];
+  const ofDeck = ['accessId', 'linkId', 'needsReview'];
   const ofTraining = [
     'engine',
     'epoch',

@@ -77,6 +77,8 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     invites.memberChanged,
     invites.invitesErased,
     presentation.deckOpened,
+    presentation.linkCreated,
+    presentation.linkRevoked,
     presentation.questionAsked,
     presentation.questionAnswered,
     presentation.investorMet,

@@ -11,7 +11,10 @@ const ofSession = z.object({ accessId: z.uuid() });
 
 export const deckOpened = of(
   'deck.opened',
-  z.object({}),
+  z.object({
+    linkId: z.uuid().nullable().default(null).describe('The link by which it was opened; null for the password'),
+    notify: z.array(z.uuid()).default([]).describe('Who made the link'),
+  }),
   'A visitor unlocked the investor deck; the subject is the session',
 );
 export const questionAsked = of(
@@ -27,6 +30,12 @@ export const questionAnswered = of(
 export const investorMet = of('investor.met', ofSession, 'A visitor of the deck left an address');
 export const versionSaved = of('version.saved', ofSession, 'A visitor saved a version of the deck');
 export const versionRevoked = of('version.revoked', ofSession, 'A saved version of the deck opens no longer');
+export const linkCreated = of('decklink.created', z.object({}), 'An admin made a link that opens the deck');
+export const linkRevoked = of(
+  'decklink.revoked',
+  z.object({}),
+  'An admin revoked a link to the deck: it opens nothing, and visits by it have ended',
+);
 
 export const contributionsErased = {
   service: 'presentation',

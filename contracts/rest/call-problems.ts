@@ -84,6 +84,8 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   registerTeamMember: ['INVITE_OVER', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   saveShare: ['STALE_VERSION'],
   unlockDeck: ['WRONG_DECK_PASSWORD', 'TOO_MANY_REQUESTS'],
+  unlockDeckByLink: ['WRONG_DECK_LINK', 'TOO_MANY_REQUESTS'],
+  createDeckLink: ['TOO_MANY_LINKS'],
   openDeckAccess: ['DECK_LOCKED'],
   trackDeckAccess: ['DECK_LOCKED'],
   listDeckAthletes: ['DECK_LOCKED'],

@@ -4,6 +4,7 @@ import { billingCalls } from './billing-calls.ts';
 import { biomarkerCalls } from './biomarker-calls.ts';
 import { careNoteCalls } from './care-note-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
+import { deckLinkCalls } from './deck-link-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { inviteCalls } from './invite-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...inviteCalls,
   ...sharedCalls,
   ...presentationCalls,
+  ...deckLinkCalls,
   ...trainingCalls,
   ...billingCalls,
   ...adminCalls,

@@ -12,6 +12,7 @@ export const deckSession = access
     userAgent: z.string().nullable(),
     country: z.string(),
     city: z.string(),
+    linkName: z.string().nullable().describe('Whom the link was for that began it; null for the password'),
   })
   .meta({ id: 'DeckSession' });
 export type DeckSession = z.infer<typeof deckSession>;

@@ -148,6 +148,7 @@ export const presentationCalls = {
     paged: true,
     csv: [
       'id',
+      'linkName',
       'country',
       'city',
       'ipAddress',

@@ -201,6 +201,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   // Each caller has unlocked the deck; sessions of other visitors are in deck.test.ts.
   DeckGate: { actions: ['deck.read-gate'], outcome: forEverybody, atTheService: onlyByTheGateway },
   UnlockDeck: { actions: ['deck.unlock'], outcome: forEverybody, atTheService: onlyByTheGateway },
+  UnlockDeckByLink: { actions: ['deck.unlock'], outcome: forEverybody, atTheService: onlyByTheGateway },
   OpenDeckAccess: { actions: ['deck.track'], outcome: forEverybody, atTheService: onlyByTheGateway },
   TrackDeckAccess: { actions: ['deck.track'], outcome: forEverybody, atTheService: onlyByTheGateway },
   DeckAthletes: { actions: ['deck.read'], outcome: forEverybody, atTheService: onlyByTheGateway },
@@ -215,6 +216,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     outcome: forEverybody,
     atTheService: onlyByTheGateway,
   },
+  DeckLinks: { actions: ['deck.list-links'], outcome: forAdmins('FORBIDDEN') },
+  CreateDeckLink: { actions: ['deck.create-link'], outcome: forAdmins('FORBIDDEN') },
+  RevokeDeckLink: { actions: ['deck.revoke-link'], outcome: forAdmins('NOT_FOUND') },
   DeckSessions: { actions: ['deck.list-sessions'], outcome: forAdmins('FORBIDDEN') },
   DeckQuestions: { actions: ['deck.list-questions'], outcome: forAdmins('FORBIDDEN') },
   AnswerDeckQuestion: { actions: ['deck.answer-question'], outcome: forAdmins('NOT_FOUND') },

@@ -1,10 +1,11 @@
 import type { CallName } from '@entourage/contracts/rest/calls.ts';
+import type { deckLinkCalls } from '@entourage/contracts/rest/deck-link-calls.ts';
 import type { presentationCalls } from '@entourage/contracts/rest/presentation-calls.ts';
 import type { Answer, Browser } from './browser.ts';
-import { aContact, aQuestion, asked, aVersion, fromElsewhere, saved, unlock, unlocked } from './deck.ts';
+import { aContact, aQuestion, asked, aVersion, fromElsewhere, linked, saved, unlock, unlocked } from './deck.ts';
 import type { People, Person } from './people.ts';
 
-type DeckCall = keyof typeof presentationCalls & CallName;
+type DeckCall = (keyof typeof presentationCalls | keyof typeof deckLinkCalls) & CallName;
 
 /** Each call of the deck, made once by a caller who may make it. */
 export function deckAnswers(
@@ -12,6 +13,7 @@ export function deckAnswers(
   admin: () => Person,
 ): { readonly [Name in DeckCall]: () => Promise<Answer> } {
   const path = '/api/investor-presentation';
+  const links = '/api/admin/investor-presentation/links';
 
   /** The answer to a call of a visitor who has unlocked the deck. */
   const inside = (call: (browser: Browser, accessId: string) => Promise<Answer>) => async () => {
@@ -28,6 +30,16 @@ export function deckAnswers(
   return {
     getDeckGate: () => people().visitor().send('GET', `${path}/gate`),
     unlockDeck: () => unlock(people().visitor()),
+    unlockDeckByLink: async () => {
+      const { secret } = await linked(people());
+      return people().visitor().send('POST', `${path}/unlock-by-link`, { link: secret }, fromElsewhere());
+    },
+    listDeckLinks: async () => {
+      await linked(people());
+      return admin().browser.send('GET', links);
+    },
+    createDeckLink: () => admin().browser.send('POST', links, { name: 'Harbour Capital', days: 30 }),
+    revokeDeckLink: async () => admin().browser.send('DELETE', `${links}/${(await linked(people())).id}`),
     openDeckAccess: inside((browser) => browser.send('POST', `${path}/access`, { sessionId: 'one', location: '{}' })),
     trackDeckAccess: inside((browser, id) => browser.send('PUT', `${path}/access/${id}`, { slidesViewed: 3 })),
     listDeckAthletes: inside((browser) => browser.send('GET', `${path}/athletes`)),

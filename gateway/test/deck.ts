@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Answer, Browser } from './browser.ts';
 import type { People } from './people.ts';
 
@@ -47,15 +47,33 @@ export async function saved(browser: Browser) {
   return (await browser.send('POST', '/api/presentation-versions', aVersion(await unlocked(browser)))).body;
 }
 
+/** A link to the deck that nobody was notified of; as `createDeckLink` stores it. */
+export async function linked({ query }: Pick<People, 'query'>): Promise<{ id: string; secret: string }> {
+  const secret = randomBytes(16).toString('base64url');
+  const hash = createHash('sha256').update(secret).digest();
+  const [row] = await query<{ id: string }>(
+    'presentation',
+    "insert into deck_links (name, secret_hash) values ('Harbour Capital', $1) returning id",
+    [hash],
+  );
+  return { id: String(row?.id), secret };
+}
+
 /** Variables of an operation of the deck, for a browser that has unlocked it. */
 export async function variablesOfDeck(
   name: string,
-  people: Pick<People, 'visitor'>,
+  people: Pick<People, 'visitor' | 'query'>,
   browser: Browser,
 ): Promise<Record<string, unknown>> {
   switch (name) {
     case 'UnlockDeck':
       return { input: { password: deckPassword } };
+    case 'UnlockDeckByLink':
+      return { input: { link: (await linked(people)).secret } };
+    case 'CreateDeckLink':
+      return { input: { name: 'Harbour Capital', days: 30 } };
+    case 'RevokeDeckLink':
+      return { id: (await linked(people)).id };
     case 'OpenDeckAccess':
     case 'DeckAthletes':
       await unlocked(browser);

@@ -233,6 +233,8 @@ test.each([
   ['an investor left an address', 'investor.met'],
   ['a version was saved', 'version.saved'],
   ['a version was revoked', 'version.revoked'],
+  ['a link was made', 'decklink.created'],
+  ['a link was revoked', 'decklink.revoked'],
 ])('presentation, to admins: %s', async (_event, type) => {
   expect(await received('presentation', type, {})).toEqual({
     change: null,

@@ -14,8 +14,17 @@ export interface Visit {
     readonly company: string;
     readonly notes: string;
   };
+  /** The name of the link by which it began. */
+  readonly by?: string;
   readonly keeps?: { readonly title: string; readonly slides: readonly number[]; readonly notes: string };
 }
+
+/** Invented links: one that was opened often, one that has expired, one that nobody has opened. Nobody has their secrets. */
+export const links = [
+  { name: 'Lakeside Capital', daysAgo: 28, days: 90 },
+  { name: 'Adria Ventures', daysAgo: 24, days: 7 },
+  { name: 'Northgate Family Office', daysAgo: 1, days: 30 },
+] as const;
 
 const places = [
   ['Croatia', 'Zagreb'],
@@ -61,6 +70,8 @@ export const visits: readonly Visit[] = Array.from({ length: count }, (_, at): V
       ...(at % 2 === 0 ? [askedOften[(at / 2) % askedOften.length] ?? askedOften[0]] : []),
       ...(waiting ? [waiting] : []),
     ],
+    ...(at % 6 === 2 && { by: 'Lakeside Capital' }),
+    ...((at === 6 || at === 11) && { by: 'Adria Ventures' }),
     ...(at === 11 && {
       contact: {
         name: 'Ines Marković',

@@ -21,6 +21,12 @@ test('a month of visits with time on every slide, answered and waiting questions
   expect(slides.filter(({ seconds }) => seconds === 0)).toEqual([]);
   const { sessions } = await store.analytics.sessions({ after: null, limit: 100 });
   expect(new Set(sessions.map(({ country }) => country)).size).toBeGreaterThan(4);
+  const { links } = await store.links.page({ after: null, limit: 9 });
+  expect(links.map(({ name, visits: seen }) => [name, seen])).toEqual([
+    ['Northgate Family Office', 0],
+    ['Adria Ventures', 2],
+    ['Lakeside Capital', 4],
+  ]);
   for (const { accessedAt } of sessions) {
     expect(accessedAt.getTime()).toBeLessThan(now.getTime());
     expect(accessedAt.getTime()).toBeGreaterThan(now.getTime() - 31 * 86_400_000);

@@ -5,10 +5,12 @@ import { answerFromDeck } from '../src/answers/answer-from-deck.ts';
 import { passagesWith } from '../src/answers/passages.ts';
 import { createContactStore } from '../src/contacts/contact.store.ts';
 import type { PrismaClient } from '../src/generated/client.ts';
+import { createLinkStore } from '../src/links/link.store.ts';
+import { endOf } from '../src/links/link.ts';
 import { createQuestionStore } from '../src/questions/question.store.ts';
 import { createSessionStore } from '../src/sessions/session.store.ts';
 import { createVersionStore } from '../src/versions/version.store.ts';
-import { type Visit, visits } from './story.ts';
+import { links, type Visit, visits } from './story.ts';
 
 const dayMs = 86_400_000;
 
@@ -22,13 +24,24 @@ export async function writeDemonstration(pool: Pool, prisma: PrismaClient, now: 
   const contacts = createContactStore(prisma);
   const versions = createVersionStore(pool, prisma);
 
-  async function make({ address, country, city, seconds, contact, keeps, ...visit }: Visit) {
+  /** The ids by name. */
+  async function makeLinks(): Promise<ReadonlyMap<string, string>> {
+    const store = createLinkStore(pool);
+    const known = new Set((await prisma.link.findMany()).map(({ name }) => name));
+    for (const { name, daysAgo, days } of links.filter((link) => !known.has(link.name))) {
+      const at = new Date(now.getTime() - daysAgo * dayMs);
+      await store.create({ name, secretHash: randomBytes(32), expiresAt: endOf(days, at), createdBy: null }, at);
+    }
+    return new Map((await prisma.link.findMany()).map(({ name, id }) => [name, id]));
+  }
+
+  async function make({ address, country, city, seconds, by, contact, keeps, ...visit }: Visit) {
     const midnight = Math.floor(now.getTime() / dayMs - visit.daysAgo) * dayMs;
     const began = new Date(Math.min(midnight + visit.hour * 3_600_000, now.getTime() - 3_600_000));
     // Nobody has its secret: the session cannot be opened.
     const session = await sessions.begin(
       randomBytes(32),
-      { address, country, city, agent: null, earlier: null },
+      { address, country, city, agent: null, earlier: null, link: linkOf(by) },
       began,
     );
     let spent = 0;
@@ -49,6 +62,11 @@ export async function writeDemonstration(pool: Pool, prisma: PrismaClient, now: 
     }
   }
 
+  const linkOf = (name: string | undefined) => {
+    const id = name === undefined ? undefined : linkIds.get(name);
+    return id === undefined ? null : { id, createdBy: null };
+  };
+
   async function leave(accessId: string, { name, email, company, notes }: NonNullable<Visit['contact']>) {
     await contacts.leave({
       ...{ accessId, presentationVersionId: null, investorName: name, investorEmail: email, investorCompany: company },
@@ -56,6 +74,7 @@ export async function writeDemonstration(pool: Pool, prisma: PrismaClient, now: 
     });
   }
 
+  const linkIds = await withContext({ requestId: randomUUID(), actor: 'system' }, makeLinks);
   const written = await prisma.access.count();
   for (const visit of visits.slice(written)) {
     await withContext({ requestId: randomUUID(), actor: 'visitor' }, () => make(visit));

@@ -16,6 +16,8 @@ import { deepTechResolvers } from './deep-tech/deep-tech.ts';
 import { erasureOf } from './deletion/erase-person.ts';
 import type { PresentationEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
+import { linkResolvers } from './links/link.graphql.ts';
+import { createLinkStore } from './links/link.store.ts';
 import { readLocations } from './location/location-table.ts';
 import { questionResolvers } from './questions/question.graphql.ts';
 import { createQuestionStore } from './questions/question.store.ts';
@@ -40,7 +42,8 @@ export const startPresentation = (env: PresentationEnv, log: Log) =>
       const sessions = createSessionStore(pool);
       const { throttle, removeExpired, close } = createThrottle(env, pool, log);
       onClose(close);
-      const visits = createVisits({ sessions, throttle, locate, password: env.DECK_PASSWORD, now });
+      const links = createLinkStore(pool);
+      const visits = createVisits({ sessions, links, throttle, locate, password: env.DECK_PASSWORD, now });
       const versions = createVersionStore(pool, prisma);
       const athletes = createDeckAthletes(pool, { isDevelopment: env.NODE_ENV === 'development' });
       const read = async () => (await ask(bus, deckCards, {})).cards;
@@ -63,6 +66,7 @@ export const startPresentation = (env: PresentationEnv, log: Log) =>
           }),
           contactResolvers({ ...ofVisitors, contacts: createContactStore(prisma), versions }),
           versionResolvers({ ...ofVisitors, versions }),
+          linkResolvers({ ...ofVisitors, links }),
           analyticsResolvers(createAnalyticsStore(pool, prisma)),
           deepTechResolvers(pool, now),
         ],

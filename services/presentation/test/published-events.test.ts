@@ -6,7 +6,8 @@ import { inTransaction } from '@entourage/kit/data/database.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { recordErased } from '@entourage/kit/serve/erasure.ts';
 import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
-import { aContact, openTestStore, type Store } from './test-store.ts';
+import { hashOfLink, newLinkSecret } from '../src/links/link.ts';
+import { aCall, aContact, openTestStore, type Store } from './test-store.ts';
 
 const admin = randomUUID();
 const [question, answer, note] = ['Who is your CEO?', 'Lena Brandt.', 'Ask about this'];
@@ -23,8 +24,12 @@ const as = <Result>(actor: string, work: () => Promise<Result>) =>
   withContext({ requestId: randomUUID(), actor }, work);
 
 /** A visitor asks, leaves an address and saves a version; an administrator answers, revokes it, and is deleted. */
-async function live({ visit, ask, questions, contacts, versions, pool }: Store) {
-  const { id: accessId } = await as('visitor', () => visit());
+async function live({ visitsAt, links, ask, questions, contacts, versions, pool }: Store) {
+  const secret = newLinkSecret();
+  const made = { name: 'Harbour Fund', secretHash: hashOfLink(secret), expiresAt: null, createdBy: admin };
+  const link = await as(admin, () => links.create(made, new Date()));
+  const { session } = await as('visitor', () => visitsAt(new Date()).unlockByLink(secret, aCall()));
+  const accessId = session.id;
   const asked = await as('visitor', () => ask(accessId, question));
   await as('visitor', () => contacts.leave(aContact(accessId)));
   const slidesData = [{ slideNumber: 2, note }];
@@ -32,24 +37,27 @@ async function live({ visit, ask, questions, contacts, versions, pool }: Store) 
   await as(admin, async () => {
     await questions.review(asked.id, { answer, isFact: true }, { id: admin, now: new Date() });
     for (let turn = 0; turn < 2; turn++) await versions.revoke({ id }, new Date());
+    for (let turn = 0; turn < 2; turn++) await links.revoke(String(link?.id), new Date());
     await inTransaction(pool, (client) => recordErased(admin, contributionsErased, client));
   });
 }
 
 testPublishedEvents('presentation', {
   published: () => published,
-  personal: () => [question, answer, note, 'Ines', 'ines@example.org', 'Harbour', '192.0.2', 'Ours'],
+  personal: () => [question, answer, note, 'Ines', 'ines@example.org', 'Harbour', 'Fund', '192.0.2', 'Ours'],
 });
 
 test('each step is published once and in order, by ids', () => {
-  const accessId = published[0]?.subject;
+  const [linkId, accessId] = published.map(({ subject }) => subject);
   expect(published.map(({ type, aggregateversion, actor, data }) => [type, aggregateversion, actor, data])).toEqual([
-    ['deck.opened', 1, 'visitor', {}],
+    ['decklink.created', 1, admin, {}],
+    ['deck.opened', 1, 'visitor', { linkId, notify: [admin] }],
     ['question.asked', 1, 'visitor', { accessId, needsReview: true }],
     ['investor.met', 1, 'visitor', { accessId }],
     ['version.saved', 1, 'visitor', { accessId }],
     ['question.answered', 2, admin, { accessId }],
     ['version.revoked', 2, admin, { accessId }],
+    ['decklink.revoked', 2, admin, {}],
     ['contributions.erased', 1, admin, {}],
   ]);
 });

@@ -21,6 +21,11 @@ testTables('presentation', {
     ['answer of the team without a review', [visit(), question('TEAM', false)], '23514'],
     ['answer of the team that waits', [visit(), question('TEAM', true, ', reviewed_at', ', now()')], '23514'],
     ['fact that nobody approved', [visit(), question('MODEL', false, ', is_fact', ', true')], '23514'],
+    [
+      'two links with one secret',
+      Array(2).fill("insert into deck_links (name, secret_hash) values ('Harbour Capital', '\\x01')"),
+      '23505',
+    ],
     ['question without a visit', [question('MODEL', false)], '23503'],
   ],
 });

@@ -9,6 +9,7 @@ import { answerFromDeck } from '../src/answers/answer-from-deck.ts';
 import { passagesWith } from '../src/answers/passages.ts';
 import { createContactStore } from '../src/contacts/contact.store.ts';
 import { PrismaClient } from '../src/generated/client.ts';
+import { createLinkStore } from '../src/links/link.store.ts';
 import { unknownPlace } from '../src/location/location-table.ts';
 import { createQuestionStore } from '../src/questions/question.store.ts';
 import { createSessionStore } from '../src/sessions/session.store.ts';
@@ -36,16 +37,18 @@ export async function openTestStore() {
   const pool: Pool = await openDatabase(database.url, 10, createLog('test', 'silent'));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const sessions = createSessionStore(pool);
+  const links = createLinkStore(pool);
   const throttle = createPostgresThrottle(pool);
   const questions = createQuestionStore(pool, prisma);
   const visitsAt = (now: Date, by: string | null = password) =>
-    createVisits({ sessions, throttle, locate: () => unknownPlace, password: by ?? undefined, now: () => now });
+    createVisits({ sessions, links, throttle, locate: () => unknownPlace, password: by ?? undefined, now: () => now });
 
   return {
     url: database.url,
     pool,
     prisma,
     sessions,
+    links,
     throttle,
     questions,
     contacts: createContactStore(prisma),
@@ -55,7 +58,7 @@ export async function openTestStore() {
 
     /** A visit that began at this time. */
     visit: (now = new Date(), address = '192.0.2.77') =>
-      sessions.begin(randomBytes(32), { address, agent: 'Test', earlier: null, ...unknownPlace }, now),
+      sessions.begin(randomBytes(32), { address, agent: 'Test', earlier: null, link: null, ...unknownPlace }, now),
 
     /** A question of this visit, answered by the deck. */
     ask: (accessId: string, question: string, askedAt = new Date()) =>
@@ -81,7 +84,13 @@ export async function openTestStore() {
         'tries',
         'deck_athletes',
       ];
-      for (const table of [...tables, 'investor_presentation_questions', 'investor_presentation_access', 'outbox'])
+      for (const table of [
+        ...tables,
+        'investor_presentation_questions',
+        'investor_presentation_access',
+        'deck_links',
+        'outbox',
+      ])
         await pool.query(`delete from ${table}`);
     },
 

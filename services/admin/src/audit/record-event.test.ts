@@ -131,6 +131,8 @@ test.each([
   ['an investor left an address', 'investor.met'],
   ['a version was saved', 'version.saved'],
   ['a version was revoked', 'version.revoked'],
+  ['a link to the deck was made', 'decklink.created'],
+  ['a link to the deck was revoked', 'decklink.revoked'],
   ['nothing is left of contributions', 'contributions.erased'],
 ])('%s: one line of the trail has the actor, and nothing of the content', async (_event, type) => {
   await handles('presentation', type, {}, handle);

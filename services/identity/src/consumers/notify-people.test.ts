@@ -95,6 +95,13 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
   ],
   ['admin', 'contact.received', {}, 'CONTACT_RECEIVED', [[admin, null]]],
   [
+    'presentation',
+    'deck.opened',
+    { linkId: uuid(other), notify: eachLike(uuid(admin)) },
+    'DECK_LINK_OPENED',
+    [[admin, null]],
+  ],
+  [
     'invites',
     'invite.redeemed',
     { athleteId: uuid(athlete), memberId: uuid(other) },

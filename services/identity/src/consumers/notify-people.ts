@@ -10,6 +10,7 @@ import {
 } from '@entourage/contracts/events/health-data.ts';
 import { inviteRedeemed, shareGranted, shareRevoked } from '@entourage/contracts/events/invites.ts';
 import { urgentMissed } from '@entourage/contracts/events/messaging.ts';
+import { deckOpened } from '@entourage/contracts/events/presentation.ts';
 import { postSubmitted } from '@entourage/contracts/events/verification.ts';
 import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
 import type { Client } from '@entourage/kit/data/database.ts';
@@ -82,6 +83,9 @@ export const notifyPeople: readonly Handler[] = [
     (await isWaiting(client, personId, attempt))
       ? [{ kind: 'POST_WAITING', to: await staffIds(client), personId, subjectId }]
       : [],
+  ),
+  occasion(deckOpened, ({ data: { linkId: subjectId, notify: to } }) =>
+    subjectId === null ? [] : [{ kind: 'DECK_LINK_OPENED', to, subjectId }],
   ),
   occasion(contactReceived, async ({ subject: subjectId }, client) => [
     { kind: 'CONTACT_RECEIVED', to: await staffIds(client), subjectId },

@@ -41,6 +41,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   POST_WAITING: { events: [postReviewed, postClosed], of: 'everybody' },
   // One admin reads it for all; marked as unread again it is no news.
   CONTACT_RECEIVED: { events: [contactRead], of: 'everybody' },
+  DECK_LINK_OPENED: 'reading',
   PAYMENT_FAILED: 'payment',
   SUBSCRIPTION_LAPSED: 'payment',
 };

@@ -7,6 +7,7 @@ import type { PrismaClient } from '../generated/client.ts';
 const shown = {
   ...{ id: true, country: true, city: true, ipAddress: true, userAgent: true, accessedAt: true, sessionDuration: true },
   ...{ slidesViewed: true, questionsAsked: true, currentSlide: true },
+  link: { select: { name: true } },
 } as const;
 
 export type AnalyticsStore = ReturnType<typeof createAnalyticsStore>;
@@ -24,7 +25,10 @@ export function createAnalyticsStore(pool: Pool, prisma: PrismaClient) {
         }),
         prisma.access.count(),
       ]);
-      return { sessions, total };
+      return {
+        sessions: sessions.map(({ link, ...session }) => ({ ...session, linkName: link?.name ?? null })),
+        total,
+      };
     },
 
     async summary(): Promise<DeckSummary> {

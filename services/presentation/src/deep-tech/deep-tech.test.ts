@@ -38,16 +38,18 @@ test('nothing is live at first; then the last 30 days are counted, and a deleted
   await store.questions.review(waiting.id, { answer: 'Lena.', isFact: true }, { id: admin, now });
   expect(await read()).toMatchObject({ questionsAnswered: 2, answeredByTeam: 1 });
 
+  const link = { name: 'Harbour Capital', secretHash: Buffer.of(1), createdBy: admin };
+  await store.prisma.link.create({ data: link });
   await store.prisma.deckAthlete.create({ data: { athleteId: one, version: 2 } });
   const erasure = erasureOf(store.prisma);
   for (const [userId, counts] of [
-    [one, [1, 3, 0]],
-    [admin, [0, 0, 1]],
+    [one, [1, 3, 0, 0]],
+    [admin, [0, 0, 1, 1]],
   ] as const) {
     expect((await erasure.count(userId)).map((item) => item.count)).toEqual(counts);
     const account = { userId, deletedAt: now, deletedBy: 'system', isLate: false };
     await inTransaction(store.pool, (client) => erasure.erase(account, client));
-    expect((await erasure.count(userId)).map((item) => item.count)).toEqual([0, 0, 0]);
+    expect((await erasure.count(userId)).map((item) => item.count)).toEqual([0, 0, 0, 0]);
   }
   expect(await read()).toMatchObject({ contributingAthletes: 1, recordsProcessed: 4, answeredByTeam: 1 });
 });

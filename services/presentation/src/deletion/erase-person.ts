@@ -9,14 +9,16 @@ export const erasureOf = (prisma: PrismaClient): Erasure<Client> => ({
   async erase({ userId }, client) {
     await client.query('delete from deck_athletes where athlete_id = $1', [userId]);
     await client.query('update records set athlete_id = null where athlete_id = $1', [userId]);
+    await client.query('update deck_links set created_by = null where created_by = $1', [userId]);
     await client.query('update investor_presentation_questions set reviewed_by = null where reviewed_by = $1', [
       userId,
     ]);
   },
   async count(userId) {
-    const [records, reviews, shown] = await Promise.all([
+    const [records, reviews, links, shown] = await Promise.all([
       prisma.record.count({ where: { athleteId: userId } }),
       prisma.question.count({ where: { reviewedBy: userId } }),
+      prisma.link.count({ where: { createdBy: userId } }),
       prisma.deckAthlete.count({ where: { athleteId: userId } }),
     ]);
     return [
@@ -32,6 +34,12 @@ export const erasureOf = (prisma: PrismaClient): Erasure<Client> => ({
         what: 'Answers to investors',
         count: reviews,
         reason: 'The answers stand, without who gave them',
+      },
+      {
+        fate: 'ANONYMISED',
+        what: 'Links to the investor deck',
+        count: links,
+        reason: 'They open the deck until their end, without who made them',
       },
     ];
   },

@@ -37,6 +37,11 @@ export const deleteVisits = (pool: Pool, before: Date): Promise<void> =>
     );
   });
 
+/** Deletes links that were over before; visits by them stay for their own time. */
+export async function deleteLinks(pool: Pool, before: Date): Promise<void> {
+  await pool.query('delete from deck_links where least(revoked_at, expires_at) < $1', [before]);
+}
+
 export async function purgeVisits(
   pool: Pool,
   now: Date,
@@ -51,4 +56,5 @@ export async function purgeVisits(
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() - DECK_RETENTION_MONTHS);
   await deleteVisits(pool, end);
+  await deleteLinks(pool, end);
 }

@@ -1,6 +1,7 @@
 import { deckOpened } from '@entourage/contracts/events/presentation.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import type { OpenLink } from '../links/link.store.ts';
 import type { Place } from '../location/location-table.ts';
 import { returningMs, type Session, sessionMs } from './session.ts';
 
@@ -9,6 +10,8 @@ export interface Visitor extends Place {
   readonly agent: string | null;
   /** The hash of the secret that the browser has of an earlier visit. */
   readonly earlier: Buffer | null;
+  /** By which the deck was opened; null for the password. */
+  readonly link: OpenLink | null;
 }
 
 export interface Progress {
@@ -24,28 +27,44 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(pool: Pool) {
   return {
-    /** The open session of this secret; null for an unknown one and for one that is over. */
+    /** The open session of this secret; null for an unknown one, one that is over, and one of a revoked link. */
     async find(secretHash: Buffer, now: Date): Promise<Session | null> {
       const { rows } = await pool.query<Session>({
         name: 'deck-session',
-        text: `select ${columns} from investor_presentation_access where secret_hash = $1 and accessed_at > $2`,
+        text: `select ${columns} from investor_presentation_access visit where secret_hash = $1 and accessed_at > $2
+               and not exists (select from deck_links where id = visit.link_id and revoked_at is not null)`,
         values: [secretHash, new Date(now.getTime() - sessionMs)],
       });
       return rows[0] ?? null;
     },
 
-    begin: (secretHash: Buffer, { address, agent, country, city, earlier }: Visitor, now: Date): Promise<Session> =>
+    begin: (
+      secretHash: Buffer,
+      { address, agent, country, city, earlier, link }: Visitor,
+      now: Date,
+    ): Promise<Session> =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<Session>(
           `insert into investor_presentation_access
-             (secret_hash, ip_address, user_agent, country, city, accessed_at, visitor_id)
-           values ($1, $2, $3, $4, $5, $6, coalesce(
+             (secret_hash, ip_address, user_agent, country, city, accessed_at, link_id, visitor_id)
+           values ($1, $2, $3, $4, $5, $6, $9, coalesce(
              (select visitor_id from investor_presentation_access where secret_hash = $7 and accessed_at > $8), uuidv7()))
            returning ${columns}`,
-          [secretHash, address, agent, country, city, now, earlier, new Date(now.getTime() - returningMs)],
+          [
+            secretHash,
+            address,
+            agent,
+            country,
+            city,
+            now,
+            earlier,
+            new Date(now.getTime() - returningMs),
+            link?.id ?? null,
+          ],
         );
         const [session] = rows as [Session];
-        await client.query(outboxInsert(deckOpened, { subject: session.id, version: 1, data: {} }));
+        const data = { linkId: link?.id ?? null, notify: link?.createdBy ? [link.createdBy] : [] };
+        await client.query(outboxInsert(deckOpened, { subject: session.id, version: 1, data }));
         return session;
       }),
 
