@@ -6,7 +6,10 @@ const begin = () => {
   begun = true;
   for (const file of files) import(file);
 };
-if (document.hidden) begin();
+// A link to the deck opens it without its gate: the app starts as in a shell, with a skeleton.
+const byLink = location.hash.startsWith('#link=');
+if (byLink) document.getElementById('root').replaceChildren();
+if (byLink || document.hidden) begin();
 else {
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   // For browsers that report no paint timing.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { deckPassword, saved } from '../../gateway/test/deck.ts';
 import { type People, peopleOf } from '../../gateway/test/people.ts';
@@ -147,5 +148,45 @@ test('an admin reads who opened the deck and what was asked; both views pass the
   expect(await flaws(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sideways(page)).toEqual([]);
+  await context.close();
+});
+
+test('a link opens the deck for the investor it is named after, until it is revoked', async () => {
+  const name = `Harbour Capital ${randomBytes(4).toString('hex')}`;
+  const { page, context } = await enter(site, await people.withStanding('ADMIN', 'APPROVED'));
+  await arrive(page, '/admin?view=analytics');
+  await page.getByText('Links', { exact: true }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  expect(await flaws(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const address = String(await dialog.locator('code').textContent());
+  expect(await flaws(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('region', { name: 'Links' }).getByRole('row').filter({ hasText: name });
+  await row.getByText('Not opened yet').waitFor();
+
+  const investor = await site.visitor();
+  await arrive(investor.page, address);
+  await investor.page.getByText(/^Slide 1 of 10/).waitFor();
+  expect(investor.page.url()).toBe(new URL(path, address).href);
+
+  const visits = page.getByRole('region', { name: 'Presentation Access' });
+  await visits.getByText(name).waitFor();
+  await row.getByText(/^1 visit, /).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  expect(await sideways(page)).toEqual([]);
+  await page.getByRole('button', { name: `Revoke the link: ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Revoke the link' }).click();
+  await row.getByText('Revoked').waitFor();
+
+  await investor.page.keyboard.press('ArrowRight');
+  await investor.page.getByText(/^Your visit is over\./).waitFor();
+  await arrive(investor.page, address);
+  await investor.page.getByText(/^This link does not open the presentation any more\./).waitFor();
+  expect(await flaws(investor.page)).toEqual([]);
+  expect(investor.wrong).toEqual([]);
+  await investor.context.close();
   await context.close();
 });

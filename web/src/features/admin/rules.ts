@@ -1,4 +1,5 @@
 import '../../shared/forms/no-eval.ts';
+import { newDeckLink } from '@entourage/contracts/rest/deck-links.ts';
 import { review } from '@entourage/contracts/rest/presentation-admin.ts';
 import { nameText } from '@entourage/contracts/rest/text.ts';
 import { newTrainingJob } from '@entourage/contracts/rest/training-jobs.ts';
@@ -19,6 +20,11 @@ export const rejection = postReview.pick({ notes: true });
 
 /** The answer to a question of the deck; the box is text while it is a field. */
 export const deckReview = review.extend({ isFact: z.preprocess((ticked) => ticked === 'yes', z.boolean()) });
+
+/** The form of a link to the deck; its choice of days is text, empty for no end. */
+export const deckLink = newDeckLink.extend({
+  days: z.preprocess((chosen) => (chosen === '' ? null : Number(chosen)), newDeckLink.shape.days),
+});
 
 /** The form of an emergency access; the athlete is given by the row. */
 export const emergency = newEmergencyAccess.omit({ athleteId: true }).extend({

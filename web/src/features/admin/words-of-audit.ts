@@ -74,6 +74,8 @@ export const deeds = {
     'investor.met': 'Investor left an address',
     'version.saved': 'Version saved',
     'version.revoked': 'Version revoked',
+    'decklink.created': 'Deck link made',
+    'decklink.revoked': 'Deck link revoked',
     'contributions.erased': 'Name erased from the deck',
   },
   training: {

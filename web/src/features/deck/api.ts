@@ -35,16 +35,26 @@ const ofVisit = {
   },
 };
 
+/** Takes over that the deck is unlocked. */
+export const opened = (access: Access) => async (dispatch: AppDispatch) => {
+  // An answer about the gate from before the unlocking would lock it again.
+  await dispatch(gateApi.util.getRunningQueryThunk('gate', undefined));
+  const open = { isUnlocked: true, accessId: access.id, passwordHint: null };
+  await dispatch(gateApi.util.upsertQueryData('gate', undefined, open));
+};
+
 const deckApi = gateApi.injectEndpoints({
   endpoints: (build) => ({
     unlock: build.mutation<Access, Body<'unlockDeck'>>({
       query: (body) => request<'unlockDeck'>({ method: 'POST', url: `${base}/unlock`, body, answers: 'id' }),
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
-        const opened = await queryFulfilled.catch(() => null);
-        if (!opened) return;
-        const open = { isUnlocked: true, accessId: opened.data.id, passwordHint: null };
-        await dispatch(deckApi.util.upsertQueryData('gate', undefined, open));
+        const unlocked = await queryFulfilled.catch(() => null);
+        if (unlocked) await dispatch(opened(unlocked.data));
       },
+    }),
+    unlockByLink: build.mutation<Access, Body<'unlockDeckByLink'>>({
+      query: (body) =>
+        request<'unlockDeckByLink'>({ method: 'POST', url: `${base}/unlock-by-link`, body, answers: 'id' }),
     }),
     openAccess: build.mutation<Access, Body<'openDeckAccess'>>({
       ...ofVisit,
@@ -94,6 +104,7 @@ const deckApi = gateApi.injectEndpoints({
 export const {
   useGateQuery,
   useUnlockMutation,
+  useUnlockByLinkMutation,
   useOpenAccessMutation,
   useTrackMutation,
   useAthletesQuery,

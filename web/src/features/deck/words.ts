@@ -1,12 +1,13 @@
 export const gate = {
   title: 'Investor presentation',
   lead: 'Ten slides about the people and the model beside an elite athlete. Questions are answered while you look.',
-  over: 'Your visit is over. Enter the password to go on: what you typed is still there.',
+  over: 'Your visit is over. Open your link again or enter the password to go on: what you typed is still there.',
   label: 'Password',
   open: 'Open the presentation',
   opening: 'Opening...',
   wrong: { title: 'Access Denied', text: 'Incorrect password. Please contact us for access.' },
   failed: 'The presentation could not be opened. Please try again.',
+  byLink: 'The presentation is open',
   contact: 'No password? Contact us',
   noted: 'We note which slides you look at, for how long, and what you ask.',
 } as const;

@@ -111,6 +111,7 @@ const rows: readonly Row[] = [
     'Somebody wrote by the contact form',
     '/admin?view=contacts',
   ],
+  ['DECK_LINK_OPENED', 'ADMIN', 'A deck link was opened', 'A deck link was opened', '/admin?view=analytics'],
   ['PAYMENT_FAILED', 'ATHLETE', 'Your payment did not go through', 'Your payment did not go through', '/subscribe'],
   [
     'SUBSCRIPTION_LAPSED',

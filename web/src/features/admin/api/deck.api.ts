@@ -7,6 +7,8 @@ export type DeckQuestion = Answer<'listDeckQuestions'>[number];
 export type DeckSummary = Answer<'getDeckSummary'>;
 export type InvestorContact = Answer<'listInvestorContacts'>[number];
 export type SavedVersion = Answer<'listPresentationVersions'>[number];
+export type DeckLink = Answer<'listDeckLinks'>[number];
+export type NewDeckLink = Body<'createDeckLink'>;
 export type DeepTech = Answer<'getDeepTech'>;
 /** Empty: no filter. */
 export type WaitingFilter = '' | 'true';
@@ -81,6 +83,24 @@ const deckApi = baseApi.injectEndpoints({
         }),
       invalidatesTags: whenDone('InvestorDeck'),
     }),
+    deckLinks: build.infiniteQuery<PageOf<DeckLink>, void, string | null>({
+      ...inPages<DeckLink>(),
+      query: ({ pageParam: cursor }) =>
+        request<'listDeckLinks'>({
+          method: 'GET',
+          url: withQuery(`${base}/links`, { limit, cursor }),
+          answers: 'list',
+        }),
+      providesTags: ['InvestorDeck'],
+    }),
+    createDeckLink: build.mutation<Answer<'createDeckLink'>, NewDeckLink>({
+      query: (body) => request<'createDeckLink'>({ method: 'POST', url: `${base}/links`, body, answers: 'link' }),
+      invalidatesTags: whenDone('InvestorDeck'),
+    }),
+    revokeDeckLink: build.mutation<DeckLink, string>({
+      query: (id) => request<'revokeDeckLink'>({ method: 'DELETE', url: `${base}/links/${id}`, answers: 'id' }),
+      invalidatesTags: whenDone('InvestorDeck'),
+    }),
     deepTech: build.query<DeepTech, void>({
       query: () => request<'getDeepTech'>({ method: 'GET', url: '/api/admin/deep-tech', answers: 'isLive' }),
       providesTags: ['InvestorDeck'],
@@ -96,5 +116,8 @@ export const {
   useInvestorContactsInfiniteQuery,
   useSavedVersionsInfiniteQuery,
   useRevokeVersionMutation,
+  useDeckLinksInfiniteQuery,
+  useCreateDeckLinkMutation,
+  useRevokeDeckLinkMutation,
   useDeepTechQuery,
 } = deckApi;

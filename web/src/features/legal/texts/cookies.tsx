@@ -16,7 +16,7 @@ const cookies = [
   },
   {
     name: 'entourage_deck',
-    what: 'For investors who have opened the presentation with its password: keeps it open, and shows you the answers to what you asked.',
+    what: 'For investors who have opened the presentation with its password or a link: keeps it open, and shows you the answers to what you asked.',
     until: '400 days. It opens nothing after a day, and we forget whose browser it was after 30 days.',
   },
 ] as const;

@@ -72,8 +72,9 @@ export const privacy: readonly LegalSection[] = [
         <p>The name, e-mail address, subject and message that you send by a form on this site.</p>
         <h3>When you open the investor presentation</h3>
         <p>
-          When you looked at which slide and for how long, what you asked, the contact you left, and your network
-          address with the country or city that it points to. Our administrators see it.
+          When you looked at which slide and for how long, what you asked, the contact you left, the link that opened it
+          with the name of the person or company it was made for, and your network address with the country or city that
+          it points to. Our administrators see it.
         </p>
         <h3>What happened</h3>
         <p>

@@ -54,6 +54,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   VERIFICATION_REJECTED: AdminIcon,
   POST_WAITING: AdminIcon,
   CONTACT_RECEIVED: MessagesIcon,
+  DECK_LINK_OPENED: SharedIcon,
   PAYMENT_FAILED: CardIcon,
   SUBSCRIPTION_LAPSED: CardIcon,
 };

@@ -4,6 +4,7 @@ import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
 import { useDeckSummaryQuery } from '../../api/deck.api.ts';
 import { analyticsWords as said } from '../../words-of-deck.ts';
 import { Contacts } from './Contacts.tsx';
+import { Links } from './Links.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { SessionTable } from './SessionTable.tsx';
 import { SlideTimes } from './SlideTimes.tsx';
@@ -23,6 +24,9 @@ export default function AnalyticsView() {
       <QuestionList waiting={summary.data?.waitingQuestions ?? 0} />
       {summary.data && <SlideTimes slides={summary.data.slides} />}
       <div>
+        <Disclosure title={said.links.title}>
+          <Links />
+        </Disclosure>
         <Disclosure title={said.contacts.title}>
           <Contacts />
         </Disclosure>

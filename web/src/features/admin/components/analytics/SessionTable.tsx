@@ -21,6 +21,7 @@ const columns: readonly Column<DeckSession>[] = [
     main: true,
     cell: ({ country, city }) => (city === 'Unknown' ? country : `${country}, ${city}`),
   },
+  { id: 'link', title: 'Link', cell: ({ linkName }) => linkName ?? '–' },
   { id: 'address', title: 'IP address', cell: ({ ipAddress }) => ipAddress },
   { id: 'accessed', title: 'Accessed', cell: ({ accessedAt }) => <Ago at={accessedAt} /> },
   { id: 'minutes', title: 'Minutes', align: 'end', cell: ({ sessionDuration }) => minutes(sessionDuration) },

@@ -16,6 +16,7 @@ const aSession = (over: Partial<DeckSession> = {}): DeckSession => ({
   slidesViewed: 8,
   questionsAsked: 2,
   currentSlide: 8,
+  linkName: null,
   ...over,
 });
 
@@ -93,6 +94,12 @@ test('lists sessions with country, address, minutes, slides and questions, and h
     'href',
     '/api/admin/investor-presentation/analytics.csv',
   );
+});
+
+test('names the link of a visit that was opened by one', async () => {
+  open({ sessions: [aSession({ linkName: 'Harbour Capital' })] });
+  const sessions = await region('Presentation Access');
+  expect(await sessions.findByRole('cell', { name: 'Harbour Capital' })).toBeVisible();
 });
 
 test('lists questions with their slide, or as general ones', async () => {

@@ -15,11 +15,16 @@ import { bottom } from '../../../../shared/theme/tokens.ts';
 import { useUnlockMutation } from '../../api.ts';
 import { gate as words } from '../../words.ts';
 import { Dial } from '../art/Dial.tsx';
+import { LinkFailed } from './LinkFailed.tsx';
+import type { FailedLink } from './use-link.ts';
 
 const empty = { password: '' };
 
-/** The gate. `hint`: the password, which a server for demonstrations tells. `again`: an earlier visit is over. */
-export function Locked({ hint, again }: { hint: string | null; again: boolean }) {
+/**
+ * The gate. `hint`: the password, which a server for demonstrations tells. `again`: an earlier visit is over. `link`: one
+ * that has not opened the deck.
+ */
+export function Locked({ hint, again, link }: { hint: string | null; again: boolean; link: FailedLink | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is hidden.
   useEffect(() => {
@@ -50,6 +55,7 @@ export function Locked({ hint, again }: { hint: string | null; again: boolean })
           {words.title}
         </Typography>
         <p>{again ? words.over : words.lead}</p>
+        {link && <LinkFailed {...link} />}
         <form {...form.props}>
           <PasswordField field={form.field('password')} label={words.label} hint={hint ? `Password: ${hint}` : ' '} />
           <SubmitButton sending={form.sending} doing={words.opening}>
