@@ -1,5 +1,6 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { People, Person } from './people.ts';
+import { whenThereIsTime } from './when-there-is-time.ts';
 
 /** Sets up care relationships; each call returns once every service has the new state. */
 export function careOf(people: People, admin: Person) {
@@ -8,7 +9,7 @@ export function careOf(people: People, admin: Person) {
 
   async function assign(to: Person, who: Person): Promise<{ id: string }> {
     const form = { athleteId: to.id, liaisonId: who.id, liaisonType: 'SPORTS_MEDICINE' };
-    const answer = await admin.browser.send('POST', '/api/admin/connections', form);
+    const answer = await whenThereIsTime(() => admin.browser.send('POST', '/api/admin/connections', form));
     if (answer.status !== 201) throw new Error(`nobody could be assigned: ${JSON.stringify(answer.body)}`);
     // Skips the undo period so that tests need not wait for it.
     const takesEffect = 'update connections set effective_at = now() where id = $1 and effective_at is not null';
@@ -18,7 +19,8 @@ export function careOf(people: People, admin: Person) {
   }
 
   async function unassign(connection: { id: string }): Promise<void> {
-    const answer = await admin.browser.send('DELETE', `/api/admin/connections/${connection.id}`);
+    const path = `/api/admin/connections/${connection.id}`;
+    const answer = await whenThereIsTime(() => admin.browser.send('DELETE', path));
     if (answer.status !== 204) throw new Error(`nobody could be taken off: ${JSON.stringify(answer.body)}`);
   }
 
@@ -32,7 +34,7 @@ export function careOf(people: People, admin: Person) {
 
   async function openEmergency(of: Person, by: Person = admin): Promise<{ id: string }> {
     const form = { athleteId: of.id, reason: 'Found unconscious at training.', minutes: 5 };
-    const answer = await by.browser.send('POST', '/api/admin/emergency-access', form);
+    const answer = await whenThereIsTime(() => by.browser.send('POST', '/api/admin/emergency-access', form));
     if (answer.status !== 201) throw new Error(`nothing could be opened: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }

@@ -5,6 +5,7 @@ import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { once } from './once.ts';
 import { type People, type Person, peopleOf } from './people.ts';
+import { whenThereIsTime } from './when-there-is-time.ts';
 
 let platform: SharedPlatform;
 let people: People;
@@ -148,12 +149,6 @@ test('a read mark only moves forward, and the other person sees it', async () =>
   expect((await conversations(athlete))[0]).toMatchObject({ unread: 0, readUpTo: 3 });
   expect((await conversations(liaison))[0]).toMatchObject({ readByOtherUpTo: 3 });
 });
-
-/** Retries refusals with Retry-After, as a browser would. */
-async function whenThereIsTime(ask: () => ReturnType<typeof write>): ReturnType<typeof write> {
-  const answer = await ask();
-  return answer.status === 503 ? whenThereIsTime(ask) : answer;
-}
 
 test('sending again with the same id is idempotent, even concurrently', async () => {
   const { athlete, liaison } = await care.pair();
