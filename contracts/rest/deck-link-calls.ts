@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { deckLink, deckLinkAddress, madeDeckLink, newDeckLink, unlockingByLink } from './deck-links.ts';
 import { access } from './presentation.ts';
 
-/** Links that open the investor deck without its password, each named after whom it is for. */
+/** Links that open the investor deck without its password. Each has the name of the investor it is for. */
 export const deckLinkCalls = {
   unlockDeckByLink: {
     method: 'POST',

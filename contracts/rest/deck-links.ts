@@ -40,7 +40,7 @@ export const deckLink = z
   .meta({ id: 'DeckLink' });
 export type DeckLink = z.infer<typeof deckLink>;
 
-/** The only answer with the secret: whoever has it opens the deck, and only its hash is kept. */
+/** The only answer with the secret, of which only the hash is kept. Whoever has the secret opens the deck. */
 export const madeDeckLink = z
   .object({ link: deckLink, secret: z.string().describe('Belongs behind `#link=` in the address of the deck') })
   .meta({ id: 'MadeDeckLink' });

@@ -7,9 +7,10 @@ import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
+import { assertPastDay } from '../check-ins/calendar.ts';
 import type { Saving } from '../versions/version.ts';
 import type { CareNoteStore } from './care-note.store.ts';
-import { assertDay, type CareNote, shownNote } from './care-note.ts';
+import { type CareNote, shownNote } from './care-note.ts';
 
 export function careNoteResolvers(deps: {
   careNotes: CareNoteStore;
@@ -45,7 +46,7 @@ export function careNoteResolvers(deps: {
       async writeCareNote(_parent, args: { athleteId: string; input: unknown }, { principal }: Call) {
         const athleteId = await access.toWrite(principal, args.athleteId);
         const given = parseOrRefuse(newCareNote, args.input);
-        assertDay(given.happenedOn, now());
+        assertPastDay('happenedOn', given.happenedOn, now());
         return published(
           await careNotes.write(athleteId, given, await access.saving(principal, athleteId, careNotesPart)),
         );
@@ -53,7 +54,7 @@ export function careNoteResolvers(deps: {
       async correctCareNote(_parent, args: { id: string; input: unknown }, { principal }: Call) {
         const by = await toChange(principal, args.id);
         const correction = parseOrRefuse(careNoteCorrection, args.input);
-        assertDay(correction.happenedOn, now());
+        assertPastDay('happenedOn', correction.happenedOn, now());
         return published(await careNotes.correct(existingId(args.id), correction, by));
       },
       async withdrawCareNote(_parent, args: { id: string }, { principal }: Call) {

@@ -3,9 +3,6 @@ import type { CareNoteKind } from '@entourage/contracts/health.ts';
 import { mostCorrections } from '@entourage/contracts/rest/care-notes.ts';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
-import { latestToday } from '../check-ins/calendar.ts';
-
-const earliestDay = '1950-01-01';
 
 /** What its author can correct. */
 export interface Said {
@@ -34,11 +31,6 @@ export interface CareNote extends Said {
 
 /** Notes of one day are in the order in which they were written. */
 export const placeOf = (happenedOn: string, writtenAt: Date): string => `${happenedOn} ${writtenAt.toISOString()}`;
-
-export function assertDay(happenedOn: string, now: Date): void {
-  if (happenedOn > latestToday(now)) throw invalid({ happenedOn: 'Cannot be in the future' });
-  if (happenedOn < earliestDay) throw invalid({ happenedOn: 'Must be a date since 1950' });
-}
 
 export const saidIn = ({ kind, happenedOn, text }: Said): Said => ({ kind, happenedOn, text });
 

@@ -1,4 +1,5 @@
 import { lastHourForYesterday } from '@entourage/contracts/health.ts';
+import { invalid } from '@entourage/kit/serve/problem.ts';
 import { Temporal } from 'temporal-polyfill';
 
 const timeIn = (timeZone: string, now: Date): Temporal.ZonedDateTime =>
@@ -28,3 +29,11 @@ export const latestToday = (now: Date): string => todayIn('Pacific/Kiritimati', 
 /** Whole days without a check-in between the last one and today; days skipped by travel are not missed. */
 export const missedDays = (last: { readonly date: string; readonly timeZone: string }, now: Date): number =>
   Math.max(0, daysBetween(last.date, todayIn(last.timeZone, now)) - 1);
+
+const earliestDay = '1950-01-01';
+
+/** Refuses days to come and days long ago at this field. */
+export function assertPastDay(field: string, day: string, now: Date): void {
+  if (day > latestToday(now)) throw invalid({ [field]: 'Cannot be in the future' });
+  if (day < earliestDay) throw invalid({ [field]: 'Must be a date since 1950' });
+}

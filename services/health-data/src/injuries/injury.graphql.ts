@@ -5,8 +5,9 @@ import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
+import { assertPastDay } from '../check-ins/calendar.ts';
 import type { InjuryStore } from './injury.store.ts';
-import { assertOnset, type Injury, shownInjury } from './injury.ts';
+import { type Injury, shownInjury } from './injury.ts';
 
 export function injuryResolvers(deps: {
   injuries: InjuryStore;
@@ -39,7 +40,7 @@ export function injuryResolvers(deps: {
       async addInjury(_parent, args: { athleteId: string; input: unknown }, { principal }: Call) {
         const athleteId = await toWrite(principal, args.athleteId);
         const given = parseOrRefuse(newInjury, args.input);
-        assertOnset(given.onset, now());
+        assertPastDay('onset', given.onset, now());
         return published(
           await injuries.add(athleteId, given, await access.saving(principal, athleteId, 'INJURY_LOG')),
           athleteId,
@@ -49,7 +50,7 @@ export function injuryResolvers(deps: {
         const id = existingId(args.id);
         const athleteId = await writableAthlete(principal, id);
         const change = parseOrRefuse(injuryChange, args.input);
-        if (change.onset !== undefined) assertOnset(change.onset, now());
+        if (change.onset !== undefined) assertPastDay('onset', change.onset, now());
         return published(
           await injuries.change(athleteId, id, change, await access.saving(principal, athleteId, 'INJURY_LOG')),
           athleteId,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
-import { added, assertOnset, injuryLogKind, mostInjuries } from './injury.ts';
+import { assertPastDay } from '../check-ins/calendar.ts';
+import { added, injuryLogKind, mostInjuries } from './injury.ts';
 
 let store: DailyStore;
 
@@ -156,7 +157,7 @@ test.each([
   ['1949-12-31', 'Must be a date since 1950'],
   ['1900-01-01', 'Must be a date since 1950'],
 ])('it began on %s: %s', (onset, sentence) => {
-  const attempt = () => assertOnset(onset, new Date('2026-03-01T10:00:00.000Z'));
+  const attempt = () => assertPastDay('onset', onset, new Date('2026-03-01T10:00:00.000Z'));
   if (sentence) expect(attempt).toThrow(sentence);
   else expect(attempt).not.toThrow();
 });

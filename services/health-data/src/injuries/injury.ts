@@ -5,11 +5,9 @@ import type { injuryChange, newInjury } from '@entourage/contracts/rest/wellness
 import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
-import { latestToday } from '../check-ins/calendar.ts';
 import type { Kind } from '../versions/version.store.ts';
 
 export const mostInjuries = 200;
-const earliestOnset = '1950-01-01';
 
 export interface Injury {
   readonly id: string;
@@ -57,11 +55,6 @@ export const injuryLogKind: Kind<InjuryLog> = {
 };
 
 type Authorship = Pick<Injury, 'savedAt' | 'savedBy'>;
-
-export function assertOnset(onset: string, now: Date): void {
-  if (onset > latestToday(now)) throw invalid({ onset: 'Cannot be in the future' });
-  if (onset < earliestOnset) throw invalid({ onset: 'Must be a date since 1950' });
-}
 
 type New = Omit<z.infer<typeof newInjury>, 'clientId'>;
 

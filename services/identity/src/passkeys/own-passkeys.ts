@@ -66,6 +66,7 @@ export async function renamePasskey(
   const { name } = parseOrRefuse(passkeyEdit, given);
   const renamed = await deps.passkeys.rename(userId, existingId(passkeyId), name);
   if (!renamed) throw notFound();
+  deps.wakeRelay();
   return renamed;
 }
 

@@ -47,8 +47,10 @@ export async function signInWithPasskey(
     const signed = await deps.party.signed(response, challenge, found);
     if (!signed) return false;
     const isUsed = await deps.passkeys.use(found, signed);
-    if (!isUsed) deps.wakeRelay();
-    return isUsed;
+    if (isUsed) return true;
+    deps.wakeRelay();
+    deps.wakeMails();
+    return false;
   }
 }
 
