@@ -148,7 +148,6 @@ export const presentationCalls = {
     paged: true,
     csv: [
       'id',
-      'linkName',
       'country',
       'city',
       'ipAddress',
@@ -157,6 +156,7 @@ export const presentationCalls = {
       'sessionDuration',
       'slidesViewed',
       'questionsAsked',
+      'linkName',
     ],
   },
   listDeckQuestions: {
