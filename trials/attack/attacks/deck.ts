@@ -117,6 +117,20 @@ export const deck: AttackGroup = {
         }),
     }),
     ...othersVisit,
+    alike({
+      name: 'a link that was revoked',
+      sent: 'its secret, and one of no link',
+      samples: { quick: 40, full: 300 },
+      async prepare(target) {
+        const { browser } = await target.people.admin();
+        const links = '/api/admin/investor-presentation/links';
+        const { body } = await browser.send('POST', links, { name: 'Harbour Capital', days: null });
+        await browser.send('DELETE', `${links}/${body.link.id}`);
+        const ask = (link: string) =>
+          post(target, `${path}/unlock-by-link`, { link }, { 'x-forwarded-for': freshAddress() });
+        return { known: () => ask(body.secret), unknown: () => ask(randomBytes(16).toString('base64url')) };
+      },
+    }),
     answering({
       name: 'reading time that never was',
       sent: 'counters backwards, negative, huge, of another type, and questions nobody asked',
@@ -173,12 +187,12 @@ export const deck: AttackGroup = {
     }),
     answering({
       name: 'the admins’ views, by a visitor and by an athlete',
-      sent: 'visits, questions, contacts and totals, with a visit and with a session',
-      expected: '4 × 401 UNAUTHENTICATED, 4 × 403 FORBIDDEN',
+      sent: 'visits, questions, contacts, totals and links, with a visit and with a session',
+      expected: '5 × 401 UNAUTHENTICATED, 5 × 403 FORBIDDEN',
       async answer(target) {
         const { cookie } = await inside(target);
         const { browser } = await target.people.withStanding('ATHLETE', 'APPROVED');
-        const views = ['analytics', 'questions', 'contacts', 'summary'];
+        const views = ['analytics', 'questions', 'contacts', 'summary', 'links'];
         const questions = [cookie, browser.cookie() ?? ''].flatMap((each) =>
           views.map((view) => ({ path: `/api/admin/investor-presentation/${view}`, headers: { cookie: each } })),
         );

@@ -35,6 +35,30 @@ const undoing = (name: string, intruder: (target: Target, athlete: Person) => Pr
     },
   });
 
+/** What only an athlete and their liaisons know, asked for by a liaison of others. */
+const asked = (name: string, path: (athleteId: string) => string) =>
+  alike({
+    name: `${name} of an athlete, by a liaison of others`,
+    sent: 'the id of an athlete who has some, and one of nobody’s',
+    samples,
+    async prepare(target) {
+      const { athlete, liaison } = await pair(target);
+      await noted(athlete, liaison);
+      const who = (await pair(target)).liaison;
+      const ask = (id: string) => visitAs(target, who, { path: path(id) });
+      return { known: () => ask(athlete.id), unknown: () => ask(randomUUID()) };
+    },
+  });
+
+/** A medical card, and the id of a care note. */
+async function noted(athlete: Person, liaison: Person): Promise<string> {
+  const allergies = [{ substance: 'Penicillin', severity: 'SEVERE', reaction: null }];
+  const card = { bloodGroup: null, noKnownAllergies: false, allergies, medicines: [], contacts: [], version: null };
+  await athlete.browser.send('PUT', `/api/athletes/${athlete.id}/medical-card`, card);
+  const note = { kind: 'PLAN', happenedOn: new Date().toISOString().slice(0, 10), text: 'Three weeks of rest.' };
+  return (await liaison.browser.send('POST', `/api/athletes/${athlete.id}/care-notes`, note)).body.id;
+}
+
 /** Addresses to which the platform must not send on behalf of a browser. */
 const elsewhere = [
   'http://169.254.169.254/latest/meta-data',
@@ -71,6 +95,20 @@ export const records: AttackGroup = {
         const who = (await pair(target)).liaison;
         const ask = (id: string) => visitAs(target, who, { path: `/api/athletes/${id}/measurements/imports` });
         return { known: () => ask(athlete.id), unknown: () => ask(randomUUID()) };
+      },
+    }),
+    asked('the medical card', (id) => `/api/athletes/${id}/medical-card`),
+    asked('care notes', (id) => `/api/athletes/${id}/care-notes`),
+    alike({
+      name: 'withdrawing a care note, by a liaison of others',
+      sent: 'the id of a note of another athlete, and one of nobody’s',
+      samples,
+      async prepare(target) {
+        const { athlete, liaison } = await pair(target);
+        const id = await noted(athlete, liaison);
+        const who = (await pair(target)).liaison;
+        const ask = (one: string) => visitAs(target, who, { method: 'DELETE', path: `/api/care-notes/${one}` });
+        return { known: () => ask(id), unknown: () => ask(randomUUID()) };
       },
     }),
     alike({
