@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
@@ -33,17 +34,8 @@ export function Links() {
   const [asked, setAsked] = useState<Pick<DeckLink, 'id' | 'name'> | null>(null);
   const columns = useMemo<readonly Column<DeckLink>[]>(
     () => [
-      { id: 'name', title: said.columns.name, main: true, cell: ({ name }) => name },
+      { id: 'name', title: said.columns.name, main: true, cell: (link) => <Named link={link} /> },
       { id: 'state', title: said.columns.state, cell: (link) => <State link={link} /> },
-      {
-        id: 'made',
-        title: said.columns.made,
-        cell: ({ createdBy, createdAt }) => (
-          <>
-            {createdBy ? nameOf(createdBy) : said.gone}, <Ago at={createdAt} />
-          </>
-        ),
-      },
       { id: 'seen', title: said.columns.seen, cell: (link) => <Seen link={link} /> },
       {
         id: 'revoke',
@@ -101,6 +93,18 @@ export function Links() {
   );
 }
 
+/** Who made the link stands below its name: a column of its own would leave no room for what was seen. */
+function Named({ link: { name, createdBy, createdAt } }: { link: DeckLink }) {
+  return (
+    <>
+      {name}
+      <Made>
+        {said.by(nameOf(createdBy))}, <Ago at={createdAt} />
+      </Made>
+    </>
+  );
+}
+
 function State({ link }: { link: DeckLink }) {
   const { tone, text } = stateOf(link, useNow());
   return <Badge tone={tone}>{text}</Badge>;
@@ -114,3 +118,11 @@ function Seen({ link }: { link: DeckLink }) {
     </>
   );
 }
+
+const Made = styled('small')(({ theme }) => ({
+  display: 'block',
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.875rem',
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+}));

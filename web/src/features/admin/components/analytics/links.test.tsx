@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { onPhone } from '../../../../testing/on-phone.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, breaking, refusing } from '../../../../testing/server.ts';
 import type { DeckLink } from '../../api/deck.api.ts';
@@ -64,14 +65,25 @@ test('lists the links with their state, their maker and what was seen by them', 
     ]),
   );
   const harbour = await row('Harbour Capital');
-  expect(harbour).toHaveTextContent(/Expires in 27 days.*Ilse Brandt, 3 days ago/);
+  expect(harbour).toHaveTextContent(/Harbour Capital.*By Ilse Brandt, 3 days ago.*Expires in 27 days/);
   expect(harbour).toHaveTextContent(/3 visits, 12 min, up to 9 slides, 2 questions, last 2 days ago/);
-  expect(await row('Adria Fund')).toHaveTextContent(/Open.*A deleted account.*Not opened yet/);
+  expect(await row('Adria Fund')).toHaveTextContent(/By a deleted account.*Open.*Not opened yet/);
   expect(await row('North Bay')).toHaveTextContent('Expired');
   const lakeside = await row('Lakeside');
   expect(lakeside).toHaveTextContent(/Revoked.*1 visit, under a minute, up to 1 slide, last yesterday/);
   expect(within(lakeside).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText('Showing 4 of 4 total links')).toBeVisible();
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Name', 'State', 'Seen', 'Link']);
+});
+
+test('on a phone the card of a link names its maker below its name', async () => {
+  onPhone();
+  await unfold(open());
+  const heading = await screen.findByRole('heading', { name: /^Harbour Capital/ });
+  expect(heading).toHaveTextContent(/^Harbour Capital\s*By Ilse Brandt, 3 days ago/);
+  const card = within(heading.closest('li') as HTMLElement);
+  expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['State', 'Seen', 'Link']);
 });
 
 test.each([
