@@ -81,8 +81,11 @@ export type FlagLevel = (typeof flagLevels)[number];
 export const checkInRatings = ['NONE', 'TOO_OLD', 'NO_BASELINE', 'RATED'] as const;
 export type CheckInRating = (typeof checkInRatings)[number];
 
-export const alertKinds = ['RED_FLAG', 'HIGH_RISK', 'MISSED_CHECK_INS'] as const;
+export const alertKinds = ['RED_FLAG', 'HIGH_RISK', 'MISSED_CHECK_INS', 'EXEMPTION_ENDING'] as const;
 export type AlertKind = (typeof alertKinds)[number];
+
+/** How many days before an exemption ends its athlete and their liaisons are reminded; a new one takes weeks. */
+export const exemptionWarningDays = [30, 7] as const;
 
 /** Older alerts are not shown, so that a new liaison does not start with an athlete's whole past. */
 export const alertDays = 28;

@@ -6,6 +6,7 @@ export const notificationKinds = [
   'MEETING_CANCELLED',
   'DASHBOARD_CHANGED',
   'CARE_NOTE_WRITTEN',
+  'MEDICAL_CARD_DUE',
   'TODO_COMPLETED',
   'ALERT_RAISED',
   'URGENT_WAITING',
@@ -36,3 +37,7 @@ export const whoSawAt = '/dashboard?show=who-saw';
 /** The section of an athlete's dashboard with care notes, where notifications and push messages of one lead. */
 export const careNotesId = 'care-notes';
 export const careNotesAt = `/dashboard#${careNotesId}`;
+
+/** The section of an athlete's dashboard with the medical card, where reminders of it lead. */
+export const medicalCardId = 'medical-card';
+export const medicalCardAt = `/dashboard#${medicalCardId}`;

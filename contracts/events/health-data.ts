@@ -178,7 +178,7 @@ export const alertRaised = {
   service: 'health-data',
   type: 'alert.raised',
   version: 1,
-  summary: 'The liaisons of an athlete had better look',
+  summary: 'The liaisons of an athlete had better look; so had the athlete, if notified',
   data: z.object(ofAthlete),
   // An athlete's check-ins show that liaisons were alerted.
   live: [{ kind: 'CheckIn', id: 'userId', to: ['userId'] }, ...aboutAlert],

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { Call } from './call.ts';
 import { athleteAddress } from './liaisons.ts';
-import { medicalCard, medicalCardForm } from './medical-card.ts';
+import { medicalCard, medicalCardForm, medicalCardVersion } from './medical-card.ts';
 
 /** What somebody must know who treats an athlete. */
 export const medicalCardCalls = {
@@ -22,5 +23,15 @@ export const medicalCardCalls = {
     body: medicalCardForm,
     status: 200,
     answer: medicalCard,
+  },
+  listMedicalCardVersions: {
+    method: 'GET',
+    path: '/api/athletes/{athleteId}/medical-card/history',
+    summary: 'All versions of an athlete’s medical card, the newest first',
+    operation: 'MedicalCardHistory',
+    address: athleteAddress,
+    status: 200,
+    answer: z.array(medicalCardVersion),
+    paged: true,
   },
 } as const satisfies Record<string, Call>;

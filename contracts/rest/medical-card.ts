@@ -124,3 +124,11 @@ export const medicalCard = z
   })
   .meta({ id: 'MedicalCard' });
 export type MedicalCard = z.infer<typeof medicalCard>;
+
+export const cardParts = ['bloodGroup', 'noKnownAllergies', 'allergies', 'medicines', 'contacts'] as const;
+export type CardPart = (typeof cardParts)[number];
+
+export const medicalCardVersion = medicalCard
+  .extend({ changed: z.array(z.enum(cardParts)).describe('What differs from the version before') })
+  .meta({ id: 'MedicalCardVersion' });
+export type MedicalCardVersion = z.infer<typeof medicalCardVersion>;

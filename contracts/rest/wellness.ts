@@ -204,6 +204,7 @@ export const alert = z
     raisedAt: instant,
     flags: z.array(flag).describe('Of a RED_FLAG: the red ones'),
     missedDays: z.int().nullable().describe('Of MISSED_CHECK_INS'),
+    endsOn: day.nullable().describe('Of EXEMPTION_ENDING: the last day of the exemption'),
     seenAt: instant.nullable(),
     athlete: somebody.nullable(),
   })

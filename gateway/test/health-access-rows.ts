@@ -117,6 +117,7 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   },
   RemoveInjury: { outcome: athleteAndLiaison, variables: async ({ injury }) => ({ id: await injury() }) },
   MedicalCard: { outcome: readers, variables: ofAthlete },
+  MedicalCardHistory: { outcome: readers, variables: ofAthlete },
   SaveMedicalCard: {
     outcome: athleteAndLiaison,
     variables: ({ athleteId }) => ({ athleteId, input: { ...aMedicalCard, version: null } }),

@@ -50,6 +50,23 @@ test('an athlete and a liaison keep one card, at once on the screens of both', a
   expect((await read(athlete, athlete)).body).toMatchObject({ ...change, version: 2 });
 });
 
+test('what the card said before can be read, with who changed what, page by page', async () => {
+  const { athlete, liaison } = await care.pair();
+  await save(athlete, athlete);
+  await save(liaison, athlete, { allergies: [], noKnownAllergies: true, version: 1 });
+  const history = (query = '') => liaison.browser.send('GET', `${pathOf(athlete)}/history${query}`);
+  const versions = [
+    { version: 2, savedBy: named(liaison), allergies: [], changed: ['noKnownAllergies', 'allergies'] },
+    { version: 1, savedBy: named(athlete), allergies: aMedicalCard.allergies },
+  ];
+  expect((await history()).body).toMatchObject(versions);
+  const first = await history('?limit=1');
+  expect(first.body).toMatchObject(versions.slice(0, 1));
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  expect((await liaison.browser.send('GET', next)).body).toMatchObject(versions.slice(1));
+  expect(await (await care.athlete()).browser.send('GET', `${pathOf(athlete)}/history`)).toMatchObject({ status: 404 });
+});
+
 test('what somebody else has entered meanwhile is not lost', async () => {
   const { athlete, liaison } = await care.pair();
   await save(athlete, athlete);

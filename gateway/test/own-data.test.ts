@@ -54,6 +54,7 @@ test('an athlete takes their data, from every service and every page', async () 
     'measurements',
     'injuries',
     'medicalCard',
+    'medicalCardVersions',
     'careNotes',
     'todos',
     'completedTodos',

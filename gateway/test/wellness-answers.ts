@@ -49,6 +49,11 @@ export const wellnessAnswers = (care: () => Care) =>
       const { id, browser } = await care().athlete();
       return browser.send('PUT', `/api/athletes/${id}/medical-card`, { ...aMedicalCard, version: null });
     },
+    listMedicalCardVersions: async () => {
+      const { id, browser } = await care().athlete();
+      await browser.send('PUT', `/api/athletes/${id}/medical-card`, { ...aMedicalCard, version: null });
+      return browser.send('GET', `/api/athletes/${id}/medical-card/history`);
+    },
     listCareNotes: async () => {
       const { athlete, notes } = await noted(care());
       return athlete.browser.send('GET', notes);

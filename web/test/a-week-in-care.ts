@@ -211,6 +211,7 @@ const answers: Readonly<Record<string, unknown>> = {
       raisedAt: '2026-03-05T07:30:00Z',
       flags,
       missedDays: null,
+      endsOn: null,
       seenAt: null,
       athlete: noor,
     },

@@ -52,6 +52,7 @@ export const parts: Readonly<Record<string, Part>> = {
   measurements: { call: 'listOwnMeasurements' },
   injuries: { call: 'listInjuries', of: 'ATHLETE', asked: ofAthlete },
   medicalCard: { call: 'getMedicalCard', of: 'ATHLETE', asked: ofAthlete },
+  medicalCardVersions: { call: 'listMedicalCardVersions', of: 'ATHLETE', asked: ofAthlete },
   careNotes: { call: 'listCareNotes', of: 'ATHLETE', asked: ofAthlete },
   todos: { call: 'listTodos', of: 'ATHLETE', asked: ofAthlete },
   completedTodos: { call: 'listCompletedTodos', of: 'ATHLETE', asked: ofAthlete },

@@ -26,6 +26,7 @@ import { createImportStore, importsName, undosName } from './measurements/import
 import { measurementResolvers } from './measurements/measurement.graphql.ts';
 import { measurementRoutes } from './measurements/measurement.routes.ts';
 import { createMeasurementStore } from './measurements/measurement.store.ts';
+import { lookForEnding } from './medical-cards/look-for-ending.ts';
 import { medicalCardResolvers } from './medical-cards/medical-card.graphql.ts';
 import { createMedicalCardStore } from './medical-cards/medical-card.store.ts';
 import { medicalCardKind } from './medical-cards/medical-card.ts';
@@ -36,6 +37,8 @@ import { wellnessResolvers } from './wellness/wellness.graphql.ts';
 
 /** Neither missed check-ins nor aborted imports are urgent. */
 const lookMs = 60_000;
+/** Often enough for what ends with a day. */
+const lookForEndingMs = 600_000;
 /** An alert that nobody was notified of is. */
 const lateMs = 5_000;
 
@@ -108,6 +111,7 @@ export function composeDaily(
     await lookForMissed({ checkIns, relationships, raise }, now());
     deps.wakeRelay();
   });
+  deps.every(lookForEndingMs, () => lookForEnding({ medicalCards, raise }, now()));
   return {
     handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, heldRisks, wake: deps.wakeDue })],
     resolvers: mergeResolvers(

@@ -8,7 +8,7 @@ import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/proble
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { AlertStore } from './alert.store.ts';
-import { type Alert, categoryOf, shownSince } from './alert.ts';
+import { type Alert, partOf, shownSince } from './alert.ts';
 
 export function alertResolvers(deps: {
   alerts: AlertStore;
@@ -28,9 +28,9 @@ export function alertResolvers(deps: {
         const asked = { seen: args.seen ?? null, since: shownSince(now()), behind, limit };
         const { alerts: found, total } = await alerts.page(id, athletes, asked);
         const page = pageOf(found, args.first, ({ raisedAt, _id }) => ({ value: raisedAt.toISOString(), id: _id }));
-        const byCategory = Map.groupBy(page.nodes, ({ kind }) => categoryOf[kind]);
-        for (const [category, some] of byCategory) {
-          await access.toReadMany(principal, [...new Set(some.map(({ ownerId }) => ownerId))], category);
+        const byPart = Map.groupBy(page.nodes, ({ kind }) => partOf[kind]);
+        for (const [part, some] of byPart) {
+          await access.toReadMany(principal, [...new Set(some.map(({ ownerId }) => ownerId))], part);
         }
         return { nodes: page.nodes.map(shown), total, nextCursor: page.nextCursor };
       },
@@ -40,7 +40,7 @@ export function alertResolvers(deps: {
         const id = existingId(args.id);
         const alert = await alerts.find(id);
         // The access check runs for a missing alert too, so that timing does not reveal existing ones.
-        await access.toRead(principal, alert?.ownerId ?? randomUUID(), alert ? categoryOf[alert.kind] : []);
+        await access.toRead(principal, alert?.ownerId ?? randomUUID(), alert ? partOf[alert.kind] : []);
         if (!alert) throw notFound();
         const seen = await alerts.see([alert], asPerson(principal).id, now());
         wakeRelay();
@@ -64,11 +64,21 @@ interface AlertArgs {
   readonly seen?: boolean | null;
 }
 
-const shown = ({ _id, ownerId, kind, raisedAt, flags, missedDays, seenAt }: Alert & { seenAt: Date | null }) => ({
+const shown = ({
+  _id,
+  ownerId,
   kind,
   raisedAt,
   flags,
   missedDays,
+  endsOn,
+  seenAt,
+}: Alert & { seenAt: Date | null }) => ({
+  kind,
+  raisedAt,
+  flags,
+  missedDays,
+  endsOn: endsOn ?? null,
   seenAt,
   id: _id,
   athleteId: ownerId,

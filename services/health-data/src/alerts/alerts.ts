@@ -4,9 +4,9 @@ import { withContext } from '@entourage/kit/process/context.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { AlertStore } from './alert.store.ts';
-import type { Alert, AlertDetail } from './alert.ts';
+import { type Alert, type AlertDetail, concernsAthlete } from './alert.ts';
 
-/** Alerts the athlete's liaisons, except the one who caused it; idempotent per kind and key. */
+/** Alerts the athlete's liaisons, except the one who caused it, and sometimes the athlete; idempotent per kind and key. */
 export type RaiseAlert = (kind: AlertKind, athleteId: string, key: string, detail?: AlertDetail) => Promise<void>;
 
 const lateAtOnce = 50;
@@ -21,9 +21,14 @@ export function createAlerts(deps: {
   const { alerts, relationships, now, wakeRelay } = deps;
 
   /** Null while it is not known. */
-  async function recipientsOf({ ownerId, causedBy }: Pick<Alert, 'ownerId' | 'causedBy'>): Promise<string[] | null> {
+  async function recipientsOf({
+    ownerId,
+    causedBy,
+    kind,
+  }: Pick<Alert, 'ownerId' | 'causedBy' | 'kind'>): Promise<string[] | null> {
     try {
-      return (await relationships.liaisonsOf(ownerId)).filter((id) => id !== causedBy);
+      const liaisons = (await relationships.liaisonsOf(ownerId)).filter((id) => id !== causedBy);
+      return concernsAthlete.has(kind) ? [...liaisons, ownerId] : liaisons;
     } catch (error) {
       if (error instanceof Problem) return null;
       throw error;
@@ -31,8 +36,8 @@ export function createAlerts(deps: {
   }
 
   return {
-    async raise(kind, ownerId, key, { flags = [], missedDays = null, causedBy = null } = {}) {
-      const alert = { ownerId, kind, key, raisedAt: now(), flags, missedDays, causedBy };
+    async raise(kind, ownerId, key, { flags = [], missedDays = null, endsOn = null, causedBy = null } = {}) {
+      const alert = { ownerId, kind, key, raisedAt: now(), flags, missedDays, endsOn, causedBy };
       if (await alerts.raise(alert, await recipientsOf(alert))) wakeRelay();
     },
 

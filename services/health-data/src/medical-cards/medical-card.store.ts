@@ -24,6 +24,13 @@ export function createMedicalCardStore(versions: VersionStore<MedicalCard>) {
 
   return {
     current: versions.current,
+    history: versions.history,
+
+    /** The cards that have an exemption whose last day is one of these. */
+    async withExemptionsUntil(from: string, to: string): Promise<Saved<MedicalCard>[]> {
+      const ends = { $elemMatch: { exemptionUntil: { $gte: from, $lte: to } } };
+      return versions.currentOf(await versions.ownersWhere({ 'content.medicines': ends }));
+    },
 
     /** A card that says what the current one says is saved already: so one that is sent again is no conflict. */
     save: (athleteId: string, { version, ...card }: MedicalCardForm, by: Saving): Promise<Saved<MedicalCard>> =>

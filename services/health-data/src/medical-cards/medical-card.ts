@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { medicalCardSaved } from '@entourage/contracts/events/health-data.ts';
-import type { Allergy, EmergencyContact, MedicalCardForm, Medicine } from '@entourage/contracts/rest/medical-card.ts';
+import {
+  type Allergy,
+  type CardPart,
+  cardParts,
+  type EmergencyContact,
+  type MedicalCardForm,
+  type Medicine,
+} from '@entourage/contracts/rest/medical-card.ts';
 import { Schema } from 'mongoose';
 import type { Kind } from '../versions/version.store.ts';
 import type { Saved } from '../versions/version.ts';
@@ -13,14 +20,6 @@ export interface MedicalCard {
   readonly medicines: readonly Medicine[];
   readonly contacts: readonly EmergencyContact[];
 }
-
-const parts = [
-  'bloodGroup',
-  'noKnownAllergies',
-  'allergies',
-  'medicines',
-  'contacts',
-] as const satisfies (keyof MedicalCard)[];
 
 const required = { type: String, required: true } as const;
 const optional = { type: String, default: null } as const;
@@ -49,13 +48,14 @@ export const medicalCardKind: Kind<MedicalCard> = {
     ],
     contacts: [new Schema<EmergencyContact>({ name: required, relation: optional, phone: required }, listed)],
   },
+  searched: 'medicines.exemptionUntil',
   begun: medicalCardSaved,
   changed: medicalCardSaved,
 };
 
 /** The parts of the card that differ. */
-export const differing = (one: MedicalCard | null, other: MedicalCard): (keyof MedicalCard)[] =>
-  parts.filter((part) => !isDeepStrictEqual(one?.[part], other[part]));
+export const differing = (one: MedicalCard | null, other: MedicalCard): CardPart[] =>
+  cardParts.filter((part) => !isDeepStrictEqual(one?.[part], other[part]));
 
 /** As the API shows it, without its author. */
 export const shownCard = ({ ownerId, content, version, savedAt }: Saved<MedicalCard>) => ({

@@ -13,6 +13,8 @@ export interface Kind<Content extends object> {
   /** The name of the collection. */
   readonly name: string;
   readonly content: SchemaDefinition<Content>;
+  /** The path of a part that is searched for, by an index. */
+  readonly searched?: string;
   /** The event of the first version, and of each later one. */
   readonly begun: OwnerEvent;
   readonly changed: OwnerEvent;
@@ -72,6 +74,9 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
     async prepare(): Promise<void> {
       await versions.createCollection();
       await versions.collection.createIndex({ ownerId: 1, version: -1 }, { name: 'one of each', unique: true });
+      if (kind.searched) {
+        await versions.collection.createIndex({ [`content.${kind.searched}`]: 1 }, { name: 'searched', sparse: true });
+      }
       await ensureAnnouncementIndex(mongo, kind.name);
     },
 
@@ -95,6 +100,10 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       ]);
       return last.map(({ version }) => version).filter(isOpen);
     },
+
+    /** Whose versions match, be it the current one or not. */
+    ownersWhere: (filter: Readonly<Record<string, object>>): Promise<string[]> =>
+      versions.collection.distinct('ownerId', filter),
 
     save: (ownerId: string, content: Content, by: Saving): Promise<Saved<Content>> =>
       change(ownerId, () => content, by),

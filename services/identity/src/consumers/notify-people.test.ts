@@ -65,6 +65,7 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
   ['health-data', 'carenote.changed', ofAthlete(), 'CARE_NOTE_WRITTEN', [[athlete, liaison]]],
   ['health-data', 'todo.completed', ofAthlete(), 'TODO_COMPLETED', [[other, athlete]]],
   ['health-data', 'alert.raised', ofAthlete(), 'ALERT_RAISED', [[other, athlete]]],
+  ['health-data', 'alert.raised', ofAthlete(athlete), 'MEDICAL_CARD_DUE', [[athlete, null]]],
   [
     'health-data',
     'emergency.opened',

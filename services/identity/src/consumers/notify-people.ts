@@ -62,7 +62,9 @@ export const notifyPeople: readonly Handler[] = [
   occasion(careNoteChanged, aboutCareNote),
   occasion(todoCompleted, ({ data: { userId, notify: to } }) => [{ kind: 'TODO_COMPLETED', to, personId: userId }]),
   occasion(alertRaised, ({ subject: subjectId, data: { userId: personId, notify: to } }) => [
-    { kind: 'ALERT_RAISED', to, personId, subjectId },
+    { kind: 'ALERT_RAISED', to: to.filter((id) => id !== personId), personId, subjectId },
+    // Alerts that concern the athlete are about their medical card.
+    { kind: 'MEDICAL_CARD_DUE', to: to.filter((id) => id === personId) },
   ]),
   occasion(emergencyOpened, ({ data: { userId } }) => [{ kind: 'EMERGENCY_OPENED', to: [userId] }]),
   occasion(urgentMissed, ({ subject: subjectId, data: { senderId: personId, notify: to } }) => [

@@ -29,10 +29,17 @@ test('a notification reaches the browser, which alone can read it', async () => 
 test('no text names a person, health or a message', async () => {
   await push.pool.query("update users set first_name = 'Noor', last_name = 'Haddad'");
   await queueMessages(push.pool, [{ to: push.userId, at: new Date(Date.now() - 20_000).toISOString() }]);
-  for (const kind of ['ALERT_RAISED', 'CARE_NOTE_WRITTEN', 'TODO_COMPLETED', 'EMERGENCY_OPENED', 'CONNECTED'] as const)
+  for (const kind of [
+    'ALERT_RAISED',
+    'CARE_NOTE_WRITTEN',
+    'MEDICAL_CARD_DUE',
+    'TODO_COMPLETED',
+    'EMERGENCY_OPENED',
+    'CONNECTED',
+  ] as const)
     await push.news(kind);
   await push.send();
-  expect(push.written()).toHaveLength(6);
+  expect(push.written()).toHaveLength(7);
   expect(JSON.stringify(push.written())).not.toMatch(/noor|haddad|health|injur|risk|alert(?!-raised)/i);
 });
 

@@ -29,6 +29,13 @@ const rows: readonly Row[] = [
     'A liaison updated your care notes',
     '/dashboard#care-notes',
   ],
+  [
+    'MEDICAL_CARD_DUE',
+    'ATHLETE',
+    'An exemption on your medical card ends soon',
+    'An exemption on your medical card ends soon',
+    '/dashboard#medical-card',
+  ],
   ['TODO_COMPLETED', 'LIAISON', 'Marta Silva completed a to-do', 'An athlete completed a to-do', athletesDashboard],
   ['ALERT_RAISED', 'LIAISON', 'Marta Silva needs your attention', 'An athlete needs your attention', athletesDashboard],
   [

@@ -1,4 +1,4 @@
-import { careNotesAt, type NotificationKind, whoSawAt } from '@entourage/contracts/notifications.ts';
+import { careNotesAt, medicalCardAt, type NotificationKind, whoSawAt } from '@entourage/contracts/notifications.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { Notification } from './api/list.api.ts';
 
@@ -20,6 +20,7 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   MEETING_CANCELLED: toMeetings,
   DASHBOARD_CHANGED: () => '/dashboard',
   CARE_NOTE_WRITTEN: () => careNotesAt,
+  MEDICAL_CARD_DUE: () => medicalCardAt,
   TODO_COMPLETED: toAthlete,
   ALERT_RAISED: toAthlete,
   // The urgent cases stand above the conversations.

@@ -59,6 +59,7 @@ export const anAlert = (over: Partial<Alert> = {}): Alert => ({
   raisedAt: '2026-03-02T07:30:00Z',
   flags: [{ item: 'sleep', level: 'RED', date: '2026-03-02', z: -2.4 }],
   missedDays: null,
+  endsOn: null,
   seenAt: null,
   athlete: anAssigned(),
   ...over,

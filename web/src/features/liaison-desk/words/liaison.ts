@@ -19,6 +19,7 @@ export const words = {
   reasons: {
     calm: 'Nothing to look at',
     alerts: (count: number) => (count === 1 ? 'One new alert' : `${count} new alerts`),
+    exemption: (day: string) => `An exemption ends on ${day}`,
     missed: (days: number) => (days === 1 ? 'No check-in yesterday' : `No check-in for ${days} days`),
     neverChecked: 'No check-in yet',
     high: 'High injury risk',
@@ -38,7 +39,7 @@ export const words = {
     title: 'Alerts',
     button: (unseen: number) => (unseen === 0 ? 'Alerts' : `Alerts (${unseen})`),
     unseen: (count: number) => (count === 1 ? 'One new alert' : `${count} new alerts`),
-    lead: `What your athletes’ check-ins and assessments raised in the last ${alertDays} days, the latest first.`,
+    lead: `What your athletes’ check-ins, assessments and exemptions raised in the last ${alertDays} days, the latest first.`,
     notRead: 'Your alerts could not be read. Please try again.',
     empty: {
       title: 'No alerts',
@@ -59,4 +60,5 @@ export const alertWords: Readonly<Record<AlertKind, string>> = {
   RED_FLAG: 'Far off the usual',
   HIGH_RISK: 'High injury risk',
   MISSED_CHECK_INS: 'Missed check-ins',
+  EXEMPTION_ENDING: 'An exemption ends soon',
 };

@@ -41,6 +41,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   MEETING_CANCELLED: AvailabilityIcon,
   DASHBOARD_CHANGED: DashboardIcon,
   CARE_NOTE_WRITTEN: NoteIcon,
+  MEDICAL_CARD_DUE: WarningIcon,
   TODO_COMPLETED: CheckIcon,
   ALERT_RAISED: WarningIcon,
   URGENT_WAITING: WarningIcon,

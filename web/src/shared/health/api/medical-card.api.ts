@@ -1,7 +1,9 @@
 import { baseApi } from '../../api/base-api.ts';
 import { type Answer, type Body, request } from '../../api/call-types.ts';
+import { inPages, type PageOf, withQuery } from '../../api/pages.ts';
 
 export type MedicalCard = NonNullable<Answer<'getMedicalCard'>>;
+export type MedicalCardVersion = Answer<'listMedicalCardVersions'>[number];
 export type Allergy = MedicalCard['allergies'][number];
 export type Medicine = MedicalCard['medicines'][number];
 export type Contact = MedicalCard['contacts'][number];
@@ -15,6 +17,17 @@ export const medicalCardApi = baseApi.injectEndpoints({
           method: 'GET',
           url: `/api/athletes/${athleteId}/medical-card`,
           answers: ['version', null],
+        }),
+      providesTags: (_answer, _error, athleteId) => [{ type: 'MedicalCard', id: athleteId }],
+    }),
+    /** All versions, the latest first. */
+    medicalCardVersions: build.infiniteQuery<PageOf<MedicalCardVersion>, string, string | null>({
+      ...inPages<MedicalCardVersion>(),
+      query: ({ queryArg: athleteId, pageParam }) =>
+        request<'listMedicalCardVersions'>({
+          method: 'GET',
+          url: withQuery(`/api/athletes/${athleteId}/medical-card/history`, { limit: 20, cursor: pageParam }),
+          answers: 'list',
         }),
       providesTags: (_answer, _error, athleteId) => [{ type: 'MedicalCard', id: athleteId }],
     }),
@@ -32,4 +45,4 @@ export const medicalCardApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useMedicalCardQuery, useSaveMedicalCardMutation } = medicalCardApi;
+export const { useMedicalCardQuery, useMedicalCardVersionsInfiniteQuery, useSaveMedicalCardMutation } = medicalCardApi;

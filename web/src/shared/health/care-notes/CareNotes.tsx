@@ -9,11 +9,10 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { type CareNote, useCareNotesInfiniteQuery } from '../api/care-notes.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { useArrivalAt } from '../use-arrival-at.ts';
 import { words } from '../words/care-notes.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { NoteCard } from './NoteCard.tsx';
-
-import { useArrivalAt } from './use-arrival-at.ts';
 import { useAskedNote } from './use-asked-note.ts';
 
 // Lazy: athletes only read.

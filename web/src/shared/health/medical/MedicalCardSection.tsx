@@ -1,4 +1,7 @@
+import { medicalCardId } from '@entourage/contracts/notifications.ts';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Ago } from '../../components/ago/Ago.tsx';
@@ -8,6 +11,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import { type MedicalCard, useMedicalCardQuery } from '../api/medical-card.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as dashboard } from '../words/dashboard.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/medical-card.ts';
@@ -15,6 +19,9 @@ import { Allergies } from './Allergies.tsx';
 import { BloodGroup } from './BloodGroup.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Medicines } from './Medicines.tsx';
+
+// Lazy: looked at now and then.
+const CardHistory = lazy(async () => ({ default: (await import('./CardHistory.tsx')).CardHistory }));
 
 export interface PartShown {
   readonly athleteId: string;
@@ -27,9 +34,11 @@ export interface PartShown {
 export function MedicalCardSection({ athleteId, mayEdit }: { athleteId: string; mayEdit: boolean }) {
   const { data: card, error, isFetching, refetch } = useMedicalCardQuery(athleteId);
   const failed = error !== undefined && card === undefined && !isFetching;
+  const place = useArrivalAt(medicalCardId);
+  const [looksBack, setLooksBack] = useState(false);
   const shown = { athleteId, mayEdit };
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={words.title} lead={words.lead} place={place}>
       {failed && (
         <PartFailed
           part={failureWords.parts.medicalCard}
@@ -55,11 +64,23 @@ export function MedicalCardSection({ athleteId, mayEdit }: { athleteId: string; 
             </div>
           </Parts>
           {card && (
-            <Author>
-              {card.savedBy ? nameOf(card.savedBy) : dashboard.somebodyGone} · <Ago at={card.savedAt} />
-            </Author>
+            <Foot>
+              <small>
+                {card.savedBy ? nameOf(card.savedBy) : dashboard.somebodyGone} · <Ago at={card.savedAt} />
+              </small>
+              {card.version > 1 && (
+                <Button variant="text" onClick={() => setLooksBack(true)}>
+                  {words.history.open}
+                </Button>
+              )}
+            </Foot>
           )}
         </Card>
+      )}
+      {looksBack && (
+        <Suspense fallback={null}>
+          <CardHistory athleteId={athleteId} close={() => setLooksBack(false)} />
+        </Suspense>
       )}
     </Section>
   );
@@ -73,9 +94,12 @@ const Parts = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const Author = styled('small')(({ theme }) => ({
-  display: 'block',
-  marginBlockStart: theme.spacing(3),
-  fontSize: '0.9375rem',
-  color: theme.vars.palette.text.secondary,
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0, 2),
+  minHeight: 44,
+  marginBlockStart: theme.spacing(2),
+  '& small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));

@@ -1,4 +1,5 @@
 import type { AllergySeverity, AntiDopingState, BloodGroup, MedicineKind } from '@entourage/contracts/health.ts';
+import type { CardPart } from '@entourage/contracts/rest/medical-card.ts';
 
 export const severityWords: Readonly<Record<AllergySeverity, string>> = {
   SEVERE: 'Severe',
@@ -92,6 +93,24 @@ export const words = {
     phone: 'Phone',
     phoneHint: 'With the country code, for example +44 20 7946 0018',
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
+  },
+  history: {
+    open: 'Earlier versions',
+    title: 'What changed on the medical card',
+    lead: 'Each save, the latest first: what it took away, and what it added.',
+    notRead: 'The earlier versions could not be read. Please try again.',
+    empty: { title: 'Nothing yet', text: 'Each save of the card appears here.' },
+    allergy: (facts: string) => `Allergy: ${facts}`,
+    contact: (facts: string) => `Contact: ${facts}`,
+    added: 'Added:',
+    removed: 'Removed:',
+    parts: {
+      bloodGroup: 'Blood group',
+      noKnownAllergies: 'Known allergies',
+      allergies: 'Allergies',
+      medicines: 'Medicines and supplements',
+      contacts: 'Emergency contacts',
+    } satisfies Record<CardPart, string>,
   },
   blood: { title: 'Blood group', unsaid: 'Not said yet.', unknown: 'Not known', edit: 'Blood group' },
 } as const;

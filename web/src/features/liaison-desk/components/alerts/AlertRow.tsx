@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { dateWords } from '../../../../shared/clock.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
@@ -51,10 +52,11 @@ export function AlertRow({ alert, opened }: { alert: Alert; opened: (alert: Aler
   );
 }
 
-function whatOf({ kind, flags, missedDays }: Alert): string {
+function whatOf({ kind, flags, missedDays, endsOn }: Alert): string {
   // Alerts of earlier releases contain yellow flags too.
   const red = flags.filter(({ level }) => level === 'RED');
   if (kind === 'RED_FLAG' && red.length > 0) return flagsWords('RED', red);
+  if (kind === 'EXEMPTION_ENDING' && endsOn !== null) return words.reasons.exemption(dateWords(endsOn));
   return kind === 'MISSED_CHECK_INS' && missedDays !== null ? words.reasons.missed(missedDays) : alertWords[kind];
 }
 

@@ -48,6 +48,12 @@ test('each alert shows the athlete, the reason and whether it is new', async () 
   expect(within(second as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('an alert of an exemption says when it ends', async () => {
+  aLiaisonsDay({ alerts: [anAlert({ kind: 'EXEMPTION_ENDING', flags: [], endsOn: '2026-03-20' })] });
+  const dialog = await look(open().hands);
+  expect(await dialog.findByRole('listitem')).toHaveTextContent('An exemption ends on Fri, 20 Mar 2026');
+});
+
 test('an alert can be marked as seen', async () => {
   aLiaisonsDay({ alerts: [anAlert()] });
   const { hands } = open();
