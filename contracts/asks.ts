@@ -36,6 +36,19 @@ export const reviewNote = {
   answer: z.object({ note: z.string().nullable() }),
 } as const satisfies Ask;
 
+/** A contact message with its answer, for the e-mail to the writer; null where it is gone. */
+export const contactReply = {
+  by: ['identity'],
+  of: 'admin',
+  name: 'contact-reply',
+  question: z.object({ id: z.uuid() }),
+  answer: z.object({
+    reply: z
+      .object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string(), answer: z.string() })
+      .nullable(),
+  }),
+} as const satisfies Ask;
+
 /** Whether a person has unread messages, for the reminder e-mail. */
 export const unread = {
   by: ['identity'],
@@ -177,6 +190,7 @@ export const createTeamMember = {
 
 export const asks: readonly Ask[] = [
   reviewNote,
+  contactReply,
   unread,
   standing,
   timeZone,

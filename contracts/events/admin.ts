@@ -32,6 +32,15 @@ export const contactUnread = {
   live: aboutContact,
 } as const satisfies EventDefinition;
 
+export const contactAnswered = {
+  service: 'admin',
+  type: 'contact.answered',
+  version: 1,
+  summary: 'An admin answered a contact message, which is read from then on',
+  data: z.object({}),
+  live: aboutContact,
+} as const satisfies EventDefinition;
+
 const ofTwo = {
   athleteId: z.uuid(),
   liaisonId: z.uuid(),

@@ -101,6 +101,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     admin.contactReceived,
     admin.contactRead,
     admin.contactUnread,
+    admin.contactAnswered,
     admin.connectionCreated,
     admin.connectionRemoved,
     gateway.callRefused,

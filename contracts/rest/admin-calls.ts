@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntry, auditQuery } from './audit.ts';
 import type { Call } from './call.ts';
-import { contactAddress, contactMessage, contactQuery, newContactMessage } from './contact.ts';
+import { contactAddress, contactAnswer, contactMessage, contactQuery, newContactMessage } from './contact.ts';
 import { deletion } from './deletions.ts';
 import {
   deletionPreview,
@@ -138,7 +138,7 @@ export const adminCalls = {
     status: 200,
     answer: z.array(contactMessage),
     paged: true,
-    csv: ['id', 'name', 'email', 'subject', 'message', 'isRead', 'createdAt'],
+    csv: ['id', 'name', 'email', 'subject', 'message', 'isRead', 'createdAt', 'answer', 'answeredAt'],
   },
   markContactRead: {
     method: 'PATCH',
@@ -155,6 +155,16 @@ export const adminCalls = {
     summary: 'Mark a message as unread',
     operation: 'MarkContactUnread',
     address: contactAddress,
+    status: 200,
+    answer: contactMessage,
+  },
+  answerContactMessage: {
+    method: 'POST',
+    path: '/api/contact-messages/{id}/answer',
+    summary: 'Answer a message by e-mail, once',
+    operation: 'AnswerContactMessage',
+    address: contactAddress,
+    body: contactAnswer,
     status: 200,
     answer: contactMessage,
   },

@@ -33,6 +33,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   paySimulated: ['NOTHING_TO_PAY', 'PAYMENT_PROVIDER_FAILED'],
   deleteUser: ['OWN_ACCOUNT', 'LAST_ADMIN'],
   sendContactMessage: ['TOO_MANY_REQUESTS'],
+  answerContactMessage: ['CONTACT_ANSWERED'],
   getVerificationCode: ['ALREADY_VERIFIED', 'UNDER_REVIEW'],
   submitVerification: ['UNDER_REVIEW', 'ALREADY_VERIFIED'],
   reviewPost: ['ALREADY_REVIEWED'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, instant, nameText, text } from './text.ts';
+import { somebody } from './users.ts';
 
 export const newContactMessage = z
   .strictObject({
@@ -19,12 +20,22 @@ export const contactMessage = z
     message: z.string(),
     isRead: z.boolean(),
     createdAt: instant,
+    answer: z.string().nullable().describe('Mailed to the writer'),
+    answeredAt: instant.nullable(),
+    answeredBy: somebody.nullable().describe('Null without an answer, or where the account is gone'),
   })
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactAddress = z.strictObject({ id: z.uuid() });
 
+export const contactAnswer = z
+  .strictObject({ answer: text({ max: 5000, missing: 'Write an answer', lines: true }) })
+  .meta({ id: 'ContactAnswer' });
+
+const yesOrNo = z.enum(['true', 'false'], { error: 'true or false' });
+
 export const contactQuery = z.strictObject({
-  isRead: z.enum(['true', 'false'], { error: 'true or false' }).optional(),
+  isRead: yesOrNo.optional(),
+  isAnswered: yesOrNo.optional(),
 });

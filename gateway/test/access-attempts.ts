@@ -83,6 +83,8 @@ export function attemptsOf(people: People, bystander: Person, training: Training
       case 'MarkContactRead':
       case 'MarkContactUnread':
         return { id: await messageId() };
+      case 'AnswerContactMessage':
+        return { id: await messageId(), input: { answer: 'We do.' } };
       case 'PaySimulated':
         return { outcome: 'SUCCESS' };
       case 'SubmitVerification':

@@ -191,6 +191,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ContactMessages: { actions: ['contact.list'], outcome: forAdmins('FORBIDDEN') },
   MarkContactRead: { actions: ['contact.mark-read'], outcome: forAdmins('NOT_FOUND') },
   MarkContactUnread: { actions: ['contact.mark-unread'], outcome: forAdmins('NOT_FOUND') },
+  AnswerContactMessage: { actions: ['contact.answer'], outcome: forAdmins('NOT_FOUND') },
   Connections: { actions: ['connection.list'], outcome: forAdmins('FORBIDDEN') },
   ConnectionCounts: { actions: ['connection.count'], outcome: forAdmins('FORBIDDEN') },
   CreateConnection: { actions: ['connection.create'], outcome: forAdmins('FORBIDDEN') },

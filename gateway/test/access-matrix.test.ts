@@ -88,6 +88,7 @@ test('missing and forbidden records are answered alike', async () => {
     ['DELETE', '/api/admin/users/{}', undefined],
     ['PATCH', '/api/contact-messages/{}/read', undefined],
     ['DELETE', '/api/contact-messages/{}/read', undefined],
+    ['POST', '/api/contact-messages/{}/answer', { answer: 'We do.' }],
     ['GET', '/api/admin/users/{}/social-verifications', undefined],
     ['GET', '/api/liaisons/athlete/{}', undefined],
     ['GET', '/api/liaisons/athletes/{}', undefined],

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { contactMessage } from '@entourage/contracts/rest/contact.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { mailsTo, mailTo } from '@entourage/stack/testing/mails';
 import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { z } from 'zod';
@@ -51,6 +53,81 @@ test("an admin reads a visitor's message and marks it as read", async () => {
       { action: 'contact.read', actor: admin.id },
     ]),
   );
+});
+
+describe('an answer', () => {
+  const answer = 'We do.\nIn three cities.';
+  const give = (id: string, given: string = answer, by = admin) =>
+    by.browser.send('POST', `/api/contact-messages/${id}/answer`, { answer: given });
+  const writeFrom = async (email: string) =>
+    (await people.visitor().send('POST', '/api/contact', { ...aMessage(), email }, from())).body;
+
+  test('is mailed once to whom wrote, and stays with the message, which is read from then on', async () => {
+    const email = `writer-${randomUUID()}@example.org`;
+    const { id } = await writeFrom(email);
+    const [given, repeated] = [await give(id), await give(id)];
+    expect(given).toMatchObject({
+      status: 200,
+      body: { id, isRead: true, answer, answeredBy: { id: admin.id, username: admin.username } },
+    });
+    expect(repeated).toMatchObject({ status: 200, body: given.body });
+    const mail = await mailTo(platform.mailFolder, email, `Re: ${aMessage().subject}`);
+    expect(mail.text).toContain(answer);
+    expect(mail.text).toContain(`> ${aMessage().message.split('\n')[0]}`);
+    await eventually(async () =>
+      expect(
+        await people.query(
+          'admin',
+          "select actor from audit_entries where subject = $1 and action = 'contact.answered'",
+          [id],
+        ),
+      ).toEqual([{ actor: admin.id }]),
+    );
+    expect(mailsTo(platform.mailFolder, email)).toHaveLength(1);
+    const idsOf = async (isAnswered: boolean) =>
+      (await admin.browser.send('GET', `/api/contact-messages?isAnswered=${isAnswered}`)).body.map(
+        (message: { id: string }) => message.id,
+      );
+    expect(await idsOf(true)).toContain(id);
+    expect(await idsOf(false)).not.toContain(id);
+  });
+
+  test('is given by one of two administrators who answer at the same time', async () => {
+    const other = await people.admin();
+    const { id } = await writeFrom(`writer-${randomUUID()}@example.org`);
+    const answers = await Promise.all([give(id, 'Yes.'), give(id, 'No.', other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'CONTACT_ANSWERED',
+      message: 'This message has been answered already.',
+    });
+  });
+
+  test('has words, and not too many', async () => {
+    const { id } = await writeFrom(`writer-${randomUUID()}@example.org`);
+    for (const [given, words] of [
+      [' \n ', 'Write an answer'],
+      ['a'.repeat(5001), 'At most 5000 characters'],
+    ] as const)
+      expect(await give(id, given)).toMatchObject({ status: 400, body: { fields: { answer: words } } });
+    expect(await people.query('admin', 'select answer from contact_messages where id = $1', [id])).toEqual([
+      { answer: null },
+    ]);
+  });
+
+  test('loses the name of a deleted administrator', async () => {
+    const other = await people.admin();
+    const { id } = await writeFrom(`writer-${randomUUID()}@example.org`);
+    await give(id, answer, other);
+    await admin.browser.send('DELETE', `/api/admin/users/${other.id}`);
+    await eventually(async () => {
+      const { body } = await admin.browser.send('GET', '/api/contact-messages?isAnswered=true');
+      expect(body.find((message: { id: string }) => message.id === id)).toMatchObject({ answer, answeredBy: null });
+      expect(await people.query('admin', 'select answered_by from contact_messages where id = $1', [id])).toEqual([
+        { answered_by: null },
+      ]);
+    });
+  });
 });
 
 test('the list is newest first and paged without gaps', async () => {

@@ -161,7 +161,7 @@ describe('people', () => {
 });
 
 describe('messages', () => {
-  test('arrive live, are counted, and can be marked as read and unread', async () => {
+  test('arrive live, are counted, and can be marked as read and unread, and answered', async () => {
     const { page, context, wrong } = await office.panelOf(office.ilse);
     const subject = aName();
     await office.people.writeToTeam({ subject });
@@ -178,7 +178,18 @@ describe('messages', () => {
     await card.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByLabel('Show').waitFor();
-    expect(await page.getByLabel('Show').inputValue()).toBe('false');
+    expect(await page.getByLabel('Show').inputValue()).toBe('unread');
+
+    await page.getByLabel('Show').selectOption('Not answered');
+    await card.getByRole('button', { name: /^Answer/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Answer the message' });
+    await dialog.getByLabel('Answer', { exact: true }).fill('Yes.\nWrite to us again in May.');
+    await dialog.getByRole('button', { name: 'Send the answer' }).click();
+    await notice(page, 'Answer sent').waitFor();
+    await card.waitFor({ state: 'detached' });
+    await page.getByLabel('Show').selectOption('Answered');
+    await card.getByText('Answered by Ilse Brandt').waitFor();
+    await card.getByText('Write to us again in May.').waitFor();
     expect(wrong).toEqual([]);
     await context.close();
   });

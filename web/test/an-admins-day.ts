@@ -69,6 +69,9 @@ const message = (n: number, given: object) => ({
   message: 'Do you also work with rowing clubs? We are twelve, and race from April on.',
   isRead: true,
   createdAt: '2026-03-05T08:10:00Z',
+  answer: null,
+  answeredAt: null,
+  answeredBy: null,
   ...given,
 });
 
@@ -82,7 +85,14 @@ const messages = [
     isRead: false,
     createdAt: '2026-03-04T19:45:00Z',
   }),
-  message(3, { subject: 'A visit', message: 'May we come by in May?', createdAt: '2026-02-20T12:00:00Z' }),
+  message(3, {
+    subject: 'A visit',
+    message: 'May we come by in May?',
+    createdAt: '2026-02-20T12:00:00Z',
+    answer: 'You may: any Thursday in May.\nAsk for Kofi at the desk.',
+    answeredAt: '2026-02-21T09:00:00Z',
+    answeredBy: users[2],
+  }),
 ];
 
 const pays = (

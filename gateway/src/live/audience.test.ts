@@ -38,7 +38,7 @@ describe.each(['user.registered', 'user.changed', 'user.deleted'])('%s', (type) 
   });
 });
 
-describe.each(['contact.received', 'contact.read'])('%s', (type) => {
+describe.each(['contact.received', 'contact.read', 'contact.answered'])('%s', (type) => {
   test('notifies admins, and nobody else', () => {
     const event = anEvent(type);
     expect(noticeFor(event, admin)).toEqual({ kind: 'ContactMessage', id: event.subject });

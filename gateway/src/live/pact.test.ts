@@ -271,6 +271,7 @@ test.each([
   ['a message came', 'contact.received'],
   ['a message was read', 'contact.read'],
   ['a message was marked as unread', 'contact.unread'],
+  ['a message was answered', 'contact.answered'],
 ])('admin: %s', async (_event, type) => {
   const notice = { kind: 'ContactMessage', id: somebody };
   expect(await received('admin', type, {})).toEqual({ change: null, notice });

@@ -258,6 +258,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     await admin.browser.send('PATCH', `/api/contact-messages/${body.id}/read`);
     return admin.browser.send('DELETE', `/api/contact-messages/${body.id}/read`);
   },
+  answerContactMessage: async () => {
+    const { body } = await people.visitor().send('POST', '/api/contact', aMessage());
+    return admin.browser.send('POST', `/api/contact-messages/${body.id}/answer`, { answer: 'We do.' });
+  },
   listAuditEntries: async () => {
     await eventually(async () => expect(await people.query('admin', 'select 1 from audit_entries')).not.toEqual([]));
     return admin.browser.send('GET', '/api/audit');

@@ -142,11 +142,19 @@ export const table: Table = {
     variables: ({ address }) => address,
   },
   listContactMessages: {
-    variables: ({ query, page }) => ({
-      filter: query.isRead ? { isRead: query.isRead === 'true' } : {},
+    variables: ({ query: { isRead, isAnswered }, page }) => ({
+      filter: {
+        ...(isRead && { isRead: isRead === 'true' }),
+        ...(isAnswered && { isAnswered: isAnswered === 'true' }),
+      },
       ...onPage(page),
     }),
+    // Who answered is missing then.
+    spares: 'identity',
   },
+  markContactRead: { spares: 'identity' },
+  markContactUnread: { spares: 'identity' },
+  answerContactMessage: { spares: 'identity' },
   listAuditEntries: {
     variables: ({ query, page }) => ({ filter: query, ...onPage(page) }),
     // Entries without names are entries still.

@@ -1,4 +1,4 @@
-import { connections as connectionsAsk } from '@entourage/contracts/asks.ts';
+import { connections as connectionsAsk, contactReply } from '@entourage/contracts/asks.ts';
 import { standingOf } from '@entourage/kit/auth/standing.ts';
 import { type Handler, onEvery } from '@entourage/kit/bus/inbox.ts';
 import { measureRows } from '@entourage/kit/metrics/measure-rows.ts';
@@ -40,8 +40,12 @@ export const startAdmin = (env: AdminEnv, log: Log) =>
       const connections = createConnectionStore(pool, prisma);
       const audit = createAuditStore(prisma);
       const effects = whenDue({ next: connections.nextEffect, work: () => connections.letTakeEffect(now()) });
-      every(600_000, contact.purgeSenders);
+      every(600_000, async () => {
+        await contact.purgeSenders();
+        await contact.purgeOld(env.CONTACT_RETENTION_MONTHS);
+      });
       answer(connectionsAsk, async ({ after }) => ({ connections: await connections.published(after) }));
+      answer(contactReply, async ({ id }) => ({ reply: await contact.reply(id) }));
 
       const auditKeys = readAuditKeys(env.AUDIT_KEY_FILE);
       run(await keepTrail(pool, auditKeys, log));
@@ -53,7 +57,7 @@ export const startAdmin = (env: AdminEnv, log: Log) =>
 
       return {
         resolvers: [
-          contactResolvers({ contact, messagesPerHour: env.CONTACT_MESSAGES_PER_HOUR, wakeRelay }),
+          contactResolvers({ contact, messagesPerHour: env.CONTACT_MESSAGES_PER_HOUR, now, wakeRelay }),
           connectionResolvers({
             connections,
             standingOf: (userIds) => standingOf(bus, userIds, log),
@@ -66,7 +70,7 @@ export const startAdmin = (env: AdminEnv, log: Log) =>
           deletionResolvers(createDeletionStore(prisma)),
         ],
         handlers: [...recordedSubjects.map((subject) => onEvery(follow, subject)), followRoles()],
-        erasure: erasureOf({ audit, connections }),
+        erasure: erasureOf({ audit, connections, contact }),
       };
     },
   });

@@ -10,6 +10,7 @@ export const readAdminEnv = () =>
       ...serviceEnv,
       ...auditEnv,
       CONTACT_MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(5),
+      CONTACT_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
       /** How long a new connection, or the end of one, can be undone. */
       CONNECTION_UNDO_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
     },

@@ -20,6 +20,7 @@ const message = {
   subject: 'A question',
   message: 'Do you also work with rowing clubs?',
 };
+const answer = 'We do, in three cities.';
 const notes = 'They rowed together once.';
 const pair = two();
 let published: readonly AnyEvent[];
@@ -34,6 +35,7 @@ beforeAll(async () => {
     await withContext({ requestId: randomUUID(), actor: 'visitor' }, async () => {
       const stored = await contact.insert(message, { addressHash: hashAddress('192.0.2.1'), perHour: 5 });
       for (const isRead of [true, true, false]) await contact.mark(stored?.id ?? '', { isRead });
+      await contact.answer(stored?.id ?? '', { answer, answeredBy: randomUUID(), answeredAt: new Date() });
     });
     const connections = createConnectionStore(pool, prisma);
     const by = { id: randomUUID(), now: new Date(), undoMs: 0 };
@@ -50,14 +52,15 @@ beforeAll(async () => {
 
 testPublishedEvents('admin', {
   published: () => published,
-  personal: () => [...Object.values(message), notes],
+  personal: () => [...Object.values(message), answer, notes],
 });
 
-test('a message is published when it is received, read and unread, a connection when it begins and ends', () => {
+test('a message is published when it is received, read, unread and answered, a connection when it begins and ends', () => {
   expect(published.map(({ type, aggregateversion }) => `${type} ${aggregateversion}`)).toEqual([
     'contact.received 1',
     'contact.read 2',
     'contact.unread 3',
+    'contact.answered 4',
     'connection.created 1',
     'connection.removed 2',
   ]);

@@ -1,4 +1,12 @@
-import { createTeamMember, reviewNote, staff, standing, timeZone, unread } from '@entourage/contracts/asks.ts';
+import {
+  contactReply,
+  createTeamMember,
+  reviewNote,
+  staff,
+  standing,
+  timeZone,
+  unread,
+} from '@entourage/contracts/asks.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import { signingKeys } from '@entourage/kit/auth/keys.ts';
 import { ask } from '@entourage/kit/bus/ask.ts';
@@ -16,6 +24,7 @@ import { followItineraries } from './consumers/follow-itineraries.ts';
 import { followMeetings } from './consumers/follow-meetings.ts';
 import { followPosts } from './consumers/follow-posts.ts';
 import { mailAboutMembers } from './consumers/mail-about-members.ts';
+import { mailContactAnswers } from './consumers/mail-contact-answers.ts';
 import { notifyOfEmergencies } from './consumers/notify-of-emergencies.ts';
 import { notifyPeople } from './consumers/notify-people.ts';
 import { pushMessages } from './consumers/push-messages.ts';
@@ -123,6 +132,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
             const { note } = await ask(bus, reviewNote, { userId: id, since: statusSetAt?.toISOString() ?? null });
             return note;
           },
+          replyOf: async (id) => (await ask(bus, contactReply, { id })).reply,
           allowanceOf: (kind, email) =>
             allowanceOf({ throttle, perDomainAndHour: env.MAILS_PER_DOMAIN_AND_HOUR }, kind, email),
           isUnread,
@@ -207,6 +217,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           ...followPosts,
           notifyOfEmergencies,
           mailAboutMembers,
+          mailContactAnswers,
           remindOfUnread,
           ...followMeetings,
           remindOfMeetings,

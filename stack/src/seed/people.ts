@@ -48,6 +48,7 @@ export interface ContactMessage {
   email: string;
   subject: string;
   message: string;
+  answer?: string;
 }
 
 type Named = Pick<Person, 'username' | 'firstName' | 'lastName' | 'professionalLeague' | 'teamOrganization' | 'toTry'>;
@@ -244,5 +245,7 @@ export const contactMessages: readonly ContactMessage[] = [
     email: 'h.weiss@clinic.example',
     subject: 'Laboratory reports',
     message: 'In which format can our laboratory hand over results, and who on your side signs for them?',
+    answer:
+      'A CSV file with one line for each value is enough; the athlete’s liaison imports it and signs for it.\nPlease send us an example, so that we can try it before the season.',
   },
 ];

@@ -74,8 +74,14 @@ export async function seedPeople({
   await seedMeetings({ idOf, signedIn });
   await seedEntourage({ origin, password, signedIn });
   await seedTraining(admin);
-  for (const message of contactMessages)
-    expect(await openBrowser(origin).send('POST', '/api/contact', message), 201, 'A contact message');
+  for (const { answer, ...message } of contactMessages) {
+    const sent = await openBrowser(origin).send('POST', '/api/contact', message);
+    expect(sent, 201, 'A contact message');
+    if (answer) {
+      const path = `/api/contact-messages/${sent.body.id}/answer`;
+      expect(await admin.send('POST', path, { answer }), 200, 'The answer to a contact message');
+    }
+  }
 }
 
 /** With the code that the product gives them; a post of an interrupted start is already waiting. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
@@ -90,6 +91,39 @@ test('reading is published once, with the next version, and so is undoing it; a 
     { type: 'contact.read', subject: id, version: 2, data: {} },
     { type: 'contact.unread', subject: id, version: 3, data: {} },
   ]);
+});
+
+test('a message is answered once, and is read from then on; who comes later gets the first answer', async () => {
+  const id = (await write())?.id ?? '';
+  const given = { answer: 'We do.', answeredBy: randomUUID(), answeredAt: new Date('2026-03-05T09:00:00Z') };
+  expect(await contact.reply(id)).toBeNull();
+  expect(await contact.answer(id, given)).toMatchObject({ id, isRead: true, ...given });
+  const second = { answer: 'We do not.', answeredBy: randomUUID(), answeredAt: new Date() };
+  expect(await contact.answer(id, second)).toMatchObject(given);
+  expect(await contact.answer(randomUUID(), given)).toBeNull();
+  expect(await contact.reply(id)).toEqual({ ...message, answer: 'We do.' });
+  expect(await contact.countAnswersOf(given.answeredBy)).toBe(1);
+  expect(await published()).toEqual([
+    { type: 'contact.received', subject: id, version: 1, data: {} },
+    { type: 'contact.answered', subject: id, version: 2, data: {} },
+  ]);
+});
+
+test('messages are filtered by whether they are answered', async () => {
+  const [first, second] = [await write('192.0.2.1'), await write('192.0.2.2')];
+  await contact.answer(first?.id ?? '', { answer: 'Yes.', answeredBy: randomUUID(), answeredAt: new Date() });
+  const idsOf = async (isAnswered: boolean) =>
+    (await contact.page({ isAnswered }, { after: null, limit: 5 })).messages.map(({ id }) => id);
+  expect(await idsOf(true)).toEqual([first?.id]);
+  expect(await idsOf(false)).toEqual([second?.id]);
+});
+
+test('messages are deleted after their months', async () => {
+  await write('192.0.2.1');
+  await pool.query("update contact_messages set created_at = now() - interval '25 months'");
+  const recent = await write('192.0.2.2');
+  await contact.purgeOld(24);
+  expect((await pool.query('select id from contact_messages')).rows).toEqual([{ id: recent?.id }]);
 });
 
 test('messages with equal times are paged without gaps or duplicates', async () => {

@@ -1,12 +1,23 @@
-import { contactRead, contactUnread } from '@entourage/contracts/events/admin.ts';
+import type { contactReply } from '@entourage/contracts/asks.ts';
+import { contactAnswered, contactRead, contactUnread } from '@entourage/contracts/events/admin.ts';
+import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { behind, type Position } from '@entourage/kit/data/cursor.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
+import type { z } from 'zod';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { createMessageTaker } from './take-messages.ts';
 
 export type ContactStore = ReturnType<typeof createContactStore>;
+
+export interface ContactFilter {
+  readonly isRead?: boolean | null;
+  readonly isAnswered?: boolean | null;
+}
+
+/** What the mail with the answer says. */
+type Reply = NonNullable<z.infer<(typeof contactReply)['answer']>['reply']>;
 
 const shown = {
   id: true,
@@ -16,9 +27,14 @@ const shown = {
   message: true,
   isRead: true,
   createdAt: true,
+  answer: true,
+  answeredAt: true,
+  answeredBy: true,
 } as const;
 
-/** Every query serves an admin or the sender's own write, so it takes no scope. */
+const inReply = { name: true, email: true, subject: true, message: true, answer: true } as const;
+
+/** Every query serves an admin, or what the sender wrote, so it takes no scope. */
 export function createContactStore(pool: Pool, prisma: PrismaClient) {
   return {
     insert: createMessageTaker(pool),
@@ -28,12 +44,19 @@ export function createContactStore(pool: Pool, prisma: PrismaClient) {
       await pool.query("delete from contact_senders where window_start < now() - interval '1 hour'");
     },
 
+    /** Deletes messages that were written so many months ago, with their answers. */
+    async purgeOld(months: number): Promise<void> {
+      await pool.query('delete from contact_messages where created_at < now() - make_interval(months => $1)', [months]);
+    },
+
     async page(
-      filter: { isRead?: boolean | null },
+      { isRead, isAnswered }: ContactFilter,
       order: { after: Position | null; limit: number },
     ): Promise<{ messages: ContactMessage[]; total: number }> {
-      const where: Prisma.ContactMessageWhereInput =
-        typeof filter.isRead === 'boolean' ? { isRead: filter.isRead } : {};
+      const where: Prisma.ContactMessageWhereInput = {
+        ...(typeof isRead === 'boolean' && { isRead }),
+        ...(typeof isAnswered === 'boolean' && { answeredAt: isAnswered ? { not: null } : null }),
+      };
       const [messages, total] = await Promise.all([
         prisma.contactMessage.findMany({
           where: { ...where, ...behind(order.after, { at: 'createdAt', id: 'id' }) },
@@ -54,12 +77,40 @@ export function createContactStore(pool: Pool, prisma: PrismaClient) {
           data: { isRead, version: { increment: 1 } },
           select: { version: true },
         });
-        if (changed) {
-          const event = isRead ? contactRead : contactUnread;
-          const { text, values } = outboxInsert(event, { subject: id, version: changed.version, data: {} });
-          await transaction.$executeRawUnsafe(text, ...values);
-        }
+        if (changed) await publish(transaction, isRead ? contactRead : contactUnread, { id, ...changed });
         return transaction.contactMessage.findUnique({ where: { id }, select: shown });
       }),
+
+    /** Answers once, and returns what is stored then, also of an earlier answer; null if the message is missing. */
+    answer: (
+      id: string,
+      given: { answer: string; answeredBy: string; answeredAt: Date },
+    ): Promise<ContactMessage | null> =>
+      prisma.$transaction(async (transaction) => {
+        const [changed] = await transaction.contactMessage.updateManyAndReturn({
+          where: { id, answeredAt: null },
+          data: { ...given, isRead: true, version: { increment: 1 } },
+          select: { version: true },
+        });
+        if (changed) await publish(transaction, contactAnswered, { id, ...changed });
+        return transaction.contactMessage.findUnique({ where: { id }, select: shown });
+      }),
+
+    /** Null without an answer, or where the message is gone. */
+    async reply(id: string): Promise<Reply | null> {
+      const found = await prisma.contactMessage.findUnique({ where: { id }, select: inReply });
+      return found?.answer ? { ...found, answer: found.answer } : null;
+    },
+
+    countAnswersOf: (userId: string): Promise<number> => prisma.contactMessage.count({ where: { answeredBy: userId } }),
   };
+}
+
+async function publish(
+  transaction: Prisma.TransactionClient,
+  event: EventDefinition,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const { text, values } = outboxInsert(event, { subject: id, version, data: {} });
+  await transaction.$executeRawUnsafe(text, ...values);
 }

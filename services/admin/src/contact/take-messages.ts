@@ -29,6 +29,8 @@ export function createMessageTaker(pool: Pool): TakeMessage {
   return (message, sender) => loader.load({ message, sender, ...origin() });
 }
 
+const unanswered = { answer: null, answeredAt: null, answeredBy: null };
+
 interface Arrived extends Origin {
   readonly message: NewMessage;
   readonly sender: Sender;
@@ -80,6 +82,6 @@ async function takeAll(pool: Pool, arrived: readonly Arrived[]): Promise<Array<C
   const taken = new Map(rows.map((row) => [row.n, row]));
   return arrived.map(({ message }, n) => {
     const row = taken.get(n);
-    return row ? { id: row.id, ...message, isRead: false, createdAt: row.createdAt } : null;
+    return row ? { ...message, ...unanswered, id: row.id, isRead: false, createdAt: row.createdAt } : null;
   });
 }

@@ -3,20 +3,32 @@ import type { Erasure } from '@entourage/kit/serve/erasure.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { ConnectionStore } from '../connections/connection.store.ts';
 import { eraseConnections } from '../connections/follow-roles.ts';
+import type { ContactStore } from '../contact/contact.store.ts';
 
 export const erasureOf = (stores: {
   audit: Pick<AuditStore, 'countAbout'>;
   connections: Pick<ConnectionStore, 'countOf'>;
+  contact: Pick<ContactStore, 'countAnswersOf'>;
 }): Erasure<Client> => ({
   event: null,
-  erase: eraseConnections,
+  async erase(account, client) {
+    await eraseConnections(account, client);
+    await client.query('update contact_messages set answered_by = null where answered_by = $1', [account.userId]);
+  },
   async count(userId) {
-    const [connections, entries] = await Promise.all([
+    const [connections, answers, entries] = await Promise.all([
       stores.connections.countOf(userId),
+      stores.contact.countAnswersOf(userId),
       stores.audit.countAbout(userId),
     ]);
     return [
       { fate: 'ERASED', what: 'Connections to athletes or liaisons', count: connections, reason: null },
+      {
+        fate: 'ANONYMISED',
+        what: 'Answers to contact messages',
+        count: answers,
+        reason: 'The answers stand, without who gave them',
+      },
       {
         fate: 'KEPT',
         what: 'Audit entries',

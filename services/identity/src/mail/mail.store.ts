@@ -36,6 +36,8 @@ export interface DueMail {
   readonly meeting: MailedMeeting | null;
   /** The version of the meeting that it is about. */
   readonly meetingVersion: number | null;
+  /** The contact message that is answered; its writer need not have an account. */
+  readonly contactId: string | null;
 }
 
 /**
@@ -61,6 +63,15 @@ export async function queueMail(
   });
 }
 
+/** Call in the transaction of its cause; a message has one answer, and so one mail. */
+export async function queueReply(database: Queryable, contactId: string): Promise<void> {
+  await database.query({
+    name: 'mails-insert-reply',
+    text: `insert into mails (kind, contact_id) values ($1, $2) on conflict do nothing`,
+    values: ['contact-answered' satisfies MailKind, contactId],
+  });
+}
+
 export type MailStore = ReturnType<typeof createMailStore>;
 
 export function createMailStore(pool: Pool) {
@@ -70,9 +81,9 @@ export function createMailStore(pool: Pool) {
       const { rows } = await pool.query<ClaimedRow>({ name: 'mails-claim', text: claiming });
       const [row] = rows;
       if (!row) return null;
-      const { mailId, kind, attempts, createdAt, minutes, member, meeting, meetingVersion, ...to } = row;
+      const { mailId, kind, attempts, createdAt, minutes, member, meeting, meetingVersion, contactId, ...to } = row;
       return {
-        ...{ id: mailId, kind, attempts, createdAt, minutes, member, meetingVersion },
+        ...{ id: mailId, kind, attempts, createdAt, minutes, member, meetingVersion, contactId },
         to: to.id === null ? null : { ...to, id: to.id },
         meeting: meeting && meetingFrom(meeting),
       };
@@ -126,7 +137,8 @@ const claiming = `
       claimed_until = now() + make_interval(secs => ${claimedSeconds})
     from due where m.id = due.id returning m.*)
   select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes,
-         (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion", u.id,
+         (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion",
+         c.contact_id as "contactId", u.id,
          u.username, coalesce(c.address, u.email) as email,
          case when c.address is null then u.email_confirmed_at else c.created_at end as "emailConfirmedAt",
          u.first_name as "firstName", u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",

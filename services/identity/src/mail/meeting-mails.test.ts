@@ -47,6 +47,7 @@ const deps = (more: Partial<MailDeps> = {}): MailDeps => ({
   tokens: createOneTimeTokenStore(pool),
   post: async (envelope) => void sent.push(envelope),
   noteOf: async () => null,
+  replyOf: async () => null,
   isUnread: async () => true,
   allowanceOf: async () => ({ may: 'send', giveBack: async () => undefined }),
   from: 'Entourage <support@entourage.example>',

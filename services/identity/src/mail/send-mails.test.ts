@@ -45,6 +45,7 @@ const deps = (post: Post, log: Log = createLog('test', 'silent')): MailDeps => (
   tokens: createOneTimeTokenStore(pool),
   post,
   noteOf: async () => null,
+  replyOf: async () => null,
   isUnread: async () => true,
   allowanceOf: (kind, email) =>
     allowanceOf({ throttle: createPostgresThrottle(pool), perDomainAndHour: 3 }, kind, email),

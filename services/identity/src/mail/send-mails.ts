@@ -7,6 +7,7 @@ import type { Addressee, DueMail, MailStore } from './mail.store.ts';
 import { isGivenUp, type LetterKind, type MailKind, nextTry } from './mail.ts';
 import { writeMeetingLetter, writeMeetingReminder } from './meeting-letter.ts';
 import type { Post } from './post.ts';
+import { type Reply, writeReply } from './reply-letter.ts';
 import { timeToSend } from './time-to-send.ts';
 import type { Allowance } from './unasked-mails.ts';
 
@@ -19,6 +20,8 @@ export interface MailDeps {
   readonly post: Post;
   /** Fetches the note of the latest decision on a person's posts; it is not stored here. */
   readonly noteOf: (to: Addressee) => Promise<string | null>;
+  /** Fetches a contact message with its answer; neither is stored here. Null where it is gone. */
+  readonly replyOf: (contactId: string) => Promise<Reply | null>;
   /** Whether a person has unread messages; throws while that is unknown. */
   readonly isUnread: (userId: string) => Promise<boolean>;
   /** Whether a mail of this kind may go to this address now. */
@@ -49,27 +52,27 @@ export function startSendingMails(deps: MailDeps): { wake(): void; stop(): Promi
 export async function sendNext(deps: MailDeps): Promise<boolean> {
   const mail = await deps.mails.claim();
   if (!mail) return false;
-  const { to } = mail;
   const now = deps.now();
   const at = timeToSend(mail, now);
-  if (to?.email == null || at === null || at > now) {
+  if (at === null || at > now) {
     await deps.mails.tryAgainAt(mail.id, at);
     return true;
   }
   let notSent = async (): Promise<void> => undefined;
   try {
-    const { email } = to;
-    if (mail.kind === 'unread-messages' && !(await deps.isUnread(to.id))) {
+    const recipient = await recipientOf(deps, mail);
+    if (!recipient) {
       await deps.mails.tryAgainAt(mail.id, null);
       return true;
     }
+    const { email } = recipient;
     const allowance = await deps.allowanceOf(mail.kind, email);
     if (allowance.may !== 'send') {
       await deps.mails.tryAgainAt(mail.id, allowance.may === 'drop' ? null : laterOrNever(mail, now, allowance));
       return true;
     }
     notSent = allowance.giveBack;
-    const letter = await letterFor(deps, mail, { ...to, email });
+    const letter = await recipient.write();
     await deps.post({ id: mail.id, from: deps.from, to: email, letter });
   } catch (error) {
     await notSent();
@@ -82,7 +85,24 @@ export async function sendNext(deps: MailDeps): Promise<boolean> {
   return true;
 }
 
-async function letterFor(deps: MailDeps, mail: DueMail, to: Addressee & { email: string }): Promise<Letter> {
+/** To whom it goes, and what it will say; null if it is not wanted any more. */
+async function recipientOf(
+  deps: MailDeps,
+  mail: DueMail,
+): Promise<{ readonly email: string; write(): Promise<Letter> } | null> {
+  const { kind, to, contactId } = mail;
+  if (kind === 'contact-answered') {
+    const reply = contactId === null ? null : await deps.replyOf(contactId);
+    return reply && { email: reply.email, write: async () => writeReply(reply, `${deps.publicOrigin}/contact`) };
+  }
+  if (to?.email == null || (kind === 'unread-messages' && !(await deps.isUnread(to.id)))) return null;
+  const { email } = to;
+  return { email, write: () => letterFor(deps, { ...mail, kind }, { ...to, email }) };
+}
+
+type ToPerson = DueMail & { readonly kind: Exclude<MailKind, 'contact-answered'> };
+
+async function letterFor(deps: MailDeps, mail: ToPerson, to: Addressee & { email: string }): Promise<Letter> {
   const { kind, meeting, minutes, member, createdAt } = mail;
   if (kind === 'meeting-changed' || kind === 'meeting-reminder') {
     if (!meeting) throw new Error('the meeting is gone');

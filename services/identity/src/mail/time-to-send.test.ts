@@ -11,7 +11,7 @@ const confirmed: MailedMeeting = {
 /** To a person in Berlin, where it is an hour later. */
 const mailOf = (kind: DueMail['kind'], change: Partial<DueMail> = {}): DueMail => ({
   ...{ id: randomUUID(), kind, attempts: 1, createdAt: new Date('2026-03-04T09:00:00Z') },
-  ...{ minutes: 1440, member: null, meeting: confirmed, meetingVersion: 2 },
+  ...{ minutes: 1440, member: null, meeting: confirmed, meetingVersion: 2, contactId: null },
   to: {
     ...{ id: randomUUID(), username: 'noor', firstName: 'Noor', reviewNotes: null, statusSetAt: null },
     ...{ email: 'noor@example.org', emailConfirmedAt: new Date(0), timeZone: 'Europe/Berlin' },

@@ -9,6 +9,7 @@ const minuteMs = 60_000;
 /** When a due mail may go out: now, later, or never because it is not wanted any more. */
 export function timeToSend(mail: DueMail, now: Date): Date | null {
   const { kind, to } = mail;
+  if (kind === 'contact-answered') return now;
   if (!to || !isWanted(kind, to)) return null;
   if (kind === 'unread-messages') return quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now;
   if (kind === 'meeting-changed') return isCurrent(mail, now) ? now : null;

@@ -1,4 +1,4 @@
-import { contactRead } from '@entourage/contracts/events/admin.ts';
+import { contactAnswered, contactRead } from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { alertSeen } from '@entourage/contracts/events/health-data.ts';
 import { urgentClosed } from '@entourage/contracts/events/messaging.ts';
@@ -25,6 +25,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   MEETING_CANCELLED: 'later state',
   DASHBOARD_CHANGED: 'reading',
   CARE_NOTE_WRITTEN: 'reading',
+  MEDICAL_CARD_DUE: 'reading',
   TODO_COMPLETED: 'reading',
   // Each liaison is asked to look.
   ALERT_RAISED: { events: [alertSeen], of: 'actor' },
@@ -40,7 +41,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   VERIFICATION_REJECTED: 'reading',
   POST_WAITING: { events: [postReviewed, postClosed], of: 'everybody' },
   // One admin reads it for all; marked as unread again it is no news.
-  CONTACT_RECEIVED: { events: [contactRead], of: 'everybody' },
+  CONTACT_RECEIVED: { events: [contactRead, contactAnswered], of: 'everybody' },
   DECK_LINK_OPENED: 'reading',
   PAYMENT_FAILED: 'payment',
   SUBSCRIPTION_LAPSED: 'payment',

@@ -1,4 +1,5 @@
 import '../../shared/forms/no-eval.ts';
+import { contactAnswer } from '@entourage/contracts/rest/contact.ts';
 import { newDeckLink } from '@entourage/contracts/rest/deck-links.ts';
 import { review } from '@entourage/contracts/rest/presentation-admin.ts';
 import { nameText } from '@entourage/contracts/rest/text.ts';
@@ -17,6 +18,9 @@ export const editOf = ({ hasAddress }: { hasAddress: boolean }) =>
     : userEdit.extend({ email: z.preprocess((address) => address || undefined, userEdit.shape.email) });
 
 export const rejection = postReview.pick({ notes: true });
+
+/** The answer to a contact message. */
+export const messageAnswer = contactAnswer;
 
 /** The answer to a question of the deck; the box is text while it is a field. */
 export const deckReview = review.extend({ isFact: z.preprocess((ticked) => ticked === 'yes', z.boolean()) });

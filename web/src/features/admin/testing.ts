@@ -67,6 +67,9 @@ export const aContactMessage = (over: Partial<ContactMessage> = {}): ContactMess
   message: 'Do you also work with rowing clubs?',
   isRead: false,
   createdAt: '2026-03-02T09:30:00Z',
+  answer: null,
+  answeredAt: null,
+  answeredBy: null,
   ...over,
 });
 
@@ -158,8 +161,10 @@ export function aPanel({
   answering('listEmergencyAccess', []);
   answeringPages('listWaitingPosts', () => ({ rows: posts }));
   answeringPages('listContactMessages', (asked) => {
-    const wanted = asked.get('isRead');
-    const rows = messages.filter(({ isRead }) => wanted === null || String(isRead) === wanted);
+    const wanted = (name: string, is: boolean) => !asked.has(name) || asked.get(name) === String(is);
+    const rows = messages.filter(
+      ({ isRead, answer }) => wanted('isRead', isRead) && wanted('isAnswered', answer !== null),
+    );
     return { rows, total: rows.length };
   });
   return answeringPages('listUsers', () => ({ rows: users }));

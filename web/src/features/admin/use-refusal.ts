@@ -12,6 +12,7 @@ const precise: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'EMAIL_TAKEN',
   'ALREADY_REVIEWED',
   'REVIEW_FINAL',
+  'CONTACT_ANSWERED',
   'TOO_MANY_LINKS',
   'TOO_MANY_REQUESTS',
 ]);

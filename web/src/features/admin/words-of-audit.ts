@@ -98,6 +98,7 @@ export const deeds = {
     'contact.received': 'Contact message received',
     'contact.read': 'Contact message marked as read',
     'contact.unread': 'Contact message marked as unread',
+    'contact.answered': 'Contact message answered',
   },
   gateway: { 'call.refused': 'Refused' },
 } as const;

@@ -1,17 +1,23 @@
 import { baseApi, whenDone } from '../../../shared/api/base-api.ts';
-import { type Answer, request } from '../../../shared/api/call-types.ts';
+import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
 import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
 import type { Place } from '../../../shared/api/place.ts';
 import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
 
 export type ContactMessage = Answer<'listContactMessages'>[number];
-/** Empty: no filter. */
-export type ReadFilter = '' | 'false' | 'true';
 
-interface Started {
+type YesOrNo = '' | 'false' | 'true';
+
+/** Empty: no filter. */
+export interface MessageFilter {
+  readonly isRead: YesOrNo;
+  readonly isAnswered: YesOrNo;
+}
+
+interface Started<Data = unknown> {
   readonly dispatch: ReturnType<typeof useAppDispatch>;
   readonly getState: () => unknown;
-  readonly queryFulfilled: Promise<unknown>;
+  readonly queryFulfilled: Promise<{ readonly data: Data }>;
 }
 
 interface Mark {
@@ -19,19 +25,31 @@ interface Mark {
   readonly isRead: boolean;
 }
 
+/** Changes a message in every cached list. */
+function changeInLists(
+  { dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>,
+  id: string,
+  change: (message: ContactMessage) => void,
+) {
+  return contactsApi.util.selectCachedArgsForQuery(getState() as RootState, 'messages').map((list) =>
+    dispatch(
+      contactsApi.util.updateQueryData('messages', list, ({ pages }) => {
+        for (const { rows } of pages) for (const message of rows) if (message.id === id) change(message);
+      }),
+    ),
+  );
+}
+
 /**
  * Marks a message optimistically in every cached list and in the count, and rolls back on failure. Marks again after
  * the answer, because a list requested earlier may have arrived in between.
  */
-async function markAtOnce({ id, isRead }: Mark, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+async function markAtOnce({ id, isRead }: Mark, started: Started): Promise<void> {
+  const { dispatch, queryFulfilled } = started;
   const mark = () =>
-    contactsApi.util.selectCachedArgsForQuery(getState() as RootState, 'messages').map((list) =>
-      dispatch(
-        contactsApi.util.updateQueryData('messages', list, ({ pages }) => {
-          for (const { rows } of pages) for (const message of rows) if (message.id === id) message.isRead = isRead;
-        }),
-      ),
-    );
+    changeInLists(started, id, (message) => {
+      message.isRead = isRead;
+    });
   const changes = mark();
   const count = dispatch(
     contactsApi.util.updateQueryData('unreadCount', undefined, (unread) => Math.max(0, unread + (isRead ? -1 : 1))),
@@ -41,14 +59,20 @@ async function markAtOnce({ id, isRead }: Mark, { dispatch, getState, queryFulfi
   });
 }
 
+/** Shows the answer before the lists are read again, so that its button does not invite to a second one. */
+async function showAnswer({ id }: { id: string }, started: Started<ContactMessage>): Promise<void> {
+  const answered = await started.queryFulfilled.catch(() => null);
+  if (answered) changeInLists(started, id, (message) => Object.assign(message, answered.data));
+}
+
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    messages: build.infiniteQuery<PageOf<ContactMessage>, ReadFilter, string | null>({
+    messages: build.infiniteQuery<PageOf<ContactMessage>, MessageFilter, string | null>({
       ...inPages<ContactMessage>(),
-      query: ({ queryArg: isRead, pageParam }) =>
+      query: ({ queryArg: filter, pageParam }) =>
         request<'listContactMessages'>({
           method: 'GET',
-          url: withQuery('/api/contact-messages', { isRead, limit: 20, cursor: pageParam }),
+          url: withQuery('/api/contact-messages', { ...filter, limit: 20, cursor: pageParam }),
           answers: 'list',
         }),
       providesTags: ['ContactMessage'],
@@ -73,7 +97,21 @@ export const contactsApi = baseApi.injectEndpoints({
       onQueryStarted: markAtOnce,
       invalidatesTags: whenDone('ContactMessage'),
     }),
+    answerMessage: build.mutation<ContactMessage, { id: string } & Body<'answerContactMessage'>>({
+      query: ({ id, ...body }) =>
+        request<'answerContactMessage'>({
+          method: 'POST',
+          url: `/api/contact-messages/${id}/answer`,
+          body,
+          answers: 'id',
+          // It marks the message as read too.
+          turn: id,
+        }),
+      onQueryStarted: showAnswer,
+      // A colleague was faster: the lists do not have that answer yet.
+      invalidatesTags: (_answered, error) => (!error || error.code === 'CONTACT_ANSWERED' ? ['ContactMessage'] : []),
+    }),
   }),
 });
 
-export const { useMessagesInfiniteQuery, useUnreadCountQuery, useMarkMutation } = contactsApi;
+export const { useMessagesInfiniteQuery, useUnreadCountQuery, useMarkMutation, useAnswerMessageMutation } = contactsApi;

@@ -13,6 +13,9 @@ const received = {
   id: '0198c0de-3333-4333-8333-333333333333',
   isRead: false,
   createdAt: '2026-11-20T10:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  answeredBy: null,
 };
 
 type Hands = ReturnType<typeof renderApp>['hands'];

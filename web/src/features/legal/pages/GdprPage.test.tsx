@@ -10,6 +10,9 @@ const received = {
   message: 'Everything.',
   isRead: false,
   createdAt: '2026-11-20T10:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  answeredBy: null,
 };
 
 async function fillIn(hands: ReturnType<typeof renderApp>['hands']) {

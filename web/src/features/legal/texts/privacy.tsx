@@ -69,7 +69,10 @@ export const privacy: readonly LegalSection[] = [
           under a hash and only as long as it matters.
         </p>
         <h3>When you write to us</h3>
-        <p>The name, e-mail address, subject and message that you send by a form on this site.</p>
+        <p>
+          The name, e-mail address, subject and message that you send by a form on this site, and our answer, which we
+          send by e-mail.
+        </p>
         <h3>When you open the investor presentation</h3>
         <p>
           When you looked at which slide and for how long, what you asked, the contact you left, the link that opened it

@@ -1,67 +1,79 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { withQuery } from '../../../../shared/api/pages.ts';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Choice } from '../../../../shared/components/data-table/Choice.tsx';
 import { ReadList } from '../../../../shared/components/ReadList.tsx';
-import { type ContactMessage, type ReadFilter, useMessagesInfiniteQuery } from '../../api/contacts.api.ts';
-import { oneOf, useAddress } from '../../use-address.ts';
+import { type ContactMessage, useMessagesInfiniteQuery } from '../../api/contacts.api.ts';
+import { useAddress } from '../../use-address.ts';
 import { words } from '../../words.ts';
 import { CsvLink } from '../panel/CsvLink.tsx';
+import { addressOf, allMessages, filterIn, filterOf, filters } from './filters.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { useNextCard } from './use-next-card.ts';
 
+// Lazy: most messages are only read.
+const AnswerMessage = lazy(async () => ({ default: (await import('./AnswerMessage.tsx')).AnswerMessage }));
+
 const { contacts: said } = words;
 const keyOf = ({ id }: ContactMessage) => id;
-const filters = ['', 'false', 'true'] as const satisfies readonly ReadFilter[];
 
 export function ContactsView() {
   const [address, change] = useAddress();
-  const isRead = oneOf(filters, address.get('read'));
-  const list = useList(useMessagesInfiniteQuery(isRead), { notRead: said.notRead, keyOf });
-  const next = useNextCard(list.rows);
+  const filter = filterIn(address);
+  const list = useList(useMessagesInfiniteQuery(filter.asks), { notRead: said.notRead, keyOf });
+  /** As it was when its dialog opened; not in its card, which may leave the list meanwhile. */
+  const [opened, setOpened] = useState<ContactMessage | null>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const toTools = () => tools.current?.querySelector('select')?.focus();
+  const next = useNextCard(list.rows, { isAway: opened !== null, whenEmpty: toTools });
+  const all = (
+    <Button
+      variant="outlined"
+      onClick={() => {
+        change(addressOf(allMessages));
+        toTools();
+      }}
+    >
+      Show all messages
+    </Button>
+  );
   return (
     <Stack>
-      <Tools>
+      <Tools ref={tools}>
         <Choice
           label="Show"
-          none="All messages"
-          value={isRead}
-          options={[
-            { value: 'false', label: 'Unread' },
-            { value: 'true', label: 'Read' },
-          ]}
-          onChange={(read) => change({ read })}
+          none={allMessages.label}
+          value={filter.value}
+          options={filters}
+          onChange={(value) => change(addressOf(filterOf(value)))}
         />
       </Tools>
       <ReadList
         list={list}
         height={320}
-        empty={emptyOf(isRead, () => change({ read: '' }))}
-        aside={<CsvLink to={withQuery('/api/contact-messages.csv', { isRead })} />}
+        empty={{ ...filter.empty, ...(filter !== allMessages && { action: all }) }}
+        aside={<CsvLink to={withQuery('/api/contact-messages.csv', { ...filter.asks })} />}
       >
         {(rows) => (
           <List aria-label={said.label} aria-busy={list.busy} {...next}>
             {rows.map((message) => (
-              <MessageCard key={message.id} message={message} />
+              <MessageCard key={message.id} message={message} onAnswer={setOpened} />
             ))}
           </List>
         )}
       </ReadList>
+      <Suspense>
+        {opened && (
+          <AnswerMessage
+            message={list.rows?.find(({ id }) => id === opened.id) ?? opened}
+            close={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
-}
-
-function emptyOf(isRead: ReadFilter, showAll: () => void) {
-  if (!isRead) return said.empty;
-  return {
-    ...(isRead === 'true' ? said.noneRead : said.noneUnread),
-    action: (
-      <Button variant="outlined" onClick={showAll}>
-        Show all messages
-      </Button>
-    ),
-  };
 }
 
 const Stack = styled('div')(({ theme }) => ({

@@ -7,20 +7,27 @@ import { dense } from '../../../../shared/theme/tokens.ts';
 import { type ContactMessage, useMarkMutation } from '../../api/contacts.api.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { words } from '../../words.ts';
+import { Answered } from './Answered.tsx';
+import { FoldedText } from './FoldedText.tsx';
+import { isLong } from './fold.ts';
 
-/** A message longer than this is folded until opened. */
-const long = { letters: 420, lines: 4 };
-
-/** Memoized card of a message; marking it as read is optimistic. */
-export const MessageCard = memo(function MessageCard({ message }: { message: ContactMessage }) {
-  const { id, name, email, subject, createdAt, message: text } = message;
+/** Memoized card of a message with its answer; marking it as read is optimistic. */
+export const MessageCard = memo(function MessageCard({
+  message,
+  onAnswer,
+}: {
+  message: ContactMessage;
+  onAnswer: (message: ContactMessage) => void;
+}) {
+  const { id, name, email, subject, createdAt, message: text, answer } = message;
   const textId = useId();
   const [open, setOpen] = useState(false);
   const [mark, { isLoading, originalArgs }] = useMarkMutation();
   const isRead = isLoading && originalArgs ? originalArgs.isRead : message.isRead;
   const notRead = useRefusal(words.contacts.failed);
   const notUnread = useRefusal(words.contacts.failedUnread);
-  const isLong = text.length > long.letters || text.split('\n').length > long.lines;
+  const folds = isLong(text) || (answer !== null && isLong(answer));
+  const isFolded = folds && !open;
   const marks = isRead ? 'Mark as Unread' : 'Mark as Read';
   return (
     <Card data-unread={!isRead || undefined}>
@@ -32,9 +39,10 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Con
       <From>
         <strong>{name}</strong> <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{email}</a>
       </From>
-      <Text id={textId} data-folded={(isLong && !open) || undefined}>
+      <FoldedText id={textId} data-folded={isFolded || undefined}>
         {text}
-      </Text>
+      </FoldedText>
+      <Answered message={message} id={`${textId}-answer`} isFolded={isFolded} />
       <Actions>
         <Button
           variant="outlined"
@@ -49,8 +57,18 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Con
         >
           {marks}
         </Button>
-        {isLong && (
-          <Button variant="text" aria-expanded={open} aria-controls={textId} onClick={() => setOpen(!open)}>
+        {answer === null && (
+          <Button variant="outlined" aria-label={`Answer: ${subject}`} onClick={() => onAnswer(message)}>
+            Answer
+          </Button>
+        )}
+        {folds && (
+          <Button
+            variant="text"
+            aria-expanded={open}
+            aria-controls={answer === null ? textId : `${textId} ${textId}-answer`}
+            onClick={() => setOpen(!open)}
+          >
             {open ? 'Show less' : 'Show all of it'}
           </Button>
         )}
@@ -105,16 +123,3 @@ const From = styled('p')(({ theme }) => ({
   '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& a': { color: 'inherit' },
 }));
-
-const Text = styled('p')({
-  maxWidth: '80ch',
-  margin: 0,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  '&[data-folded]': {
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: String(long.lines),
-  },
-});
