@@ -98,7 +98,7 @@ const Cards = styled('ul')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
     // Skips rendering cards that are far out of view.
-    '&:nth-of-type(n+31)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 320px' },
+    '&:nth-of-type(n+31)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 320px' },
     '&[data-selected]': { backgroundColor: theme.vars.palette.quiet.main },
   },
   '& dl': { display: 'grid', gap: theme.spacing(0.75), margin: theme.spacing(1, 0, 0), fontSize: '0.9375rem' },

@@ -106,7 +106,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '& > ul[data-busy]': { opacity: 0.85 },
   // Skips rendering cards that are far out of view.
-  '& > ul > li:nth-of-type(n+21)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 160px' },
+  '& > ul > li:nth-of-type(n+21)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 160px' },
   [theme.breakpoints.up('md')]: {
     maxHeight: 'max(480px, 100dvh - 180px)',
     padding: '4px 4px 0',
