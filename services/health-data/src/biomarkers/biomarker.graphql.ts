@@ -1,13 +1,13 @@
 import { biomarkerChange, biomarkerRestore } from '@entourage/contracts/rest/biomarkers.ts';
 import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
 import type { Consent } from '@entourage/kit/consent/consent.ts';
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { TodoStore } from '../todos/todo.store.ts';
 import { shownTo } from '../todos/todo.ts';
+import { askedPage, type HistoryArgs, historyPage } from '../versions/history-page.ts';
 import type { Saved } from '../versions/version.ts';
 import type { BiomarkerStore } from './biomarker.store.ts';
 import {
@@ -66,19 +66,13 @@ export function biomarkerResolvers(deps: {
       biomarkersOf: (_parent, args: { athleteId: string }, { principal }: Call) => read(principal, args.athleteId),
 
       async biomarkerHistory(_parent, args: HistoryArgs, { principal }: Call) {
-        const after = readCursor(args.after, sortedBy.wholeNumber);
-        const below = after && Number(after.value);
-        const limit = rowsFor(args.first);
+        const page = askedPage(args);
         const athleteId = await access.toRead(principal, args.athleteId, biomarkerCategories);
-        const { versions, total } = await biomarkers.history(athleteId, { below, limit });
-        const page = pageOf(versions, args.first, ({ version, _id }) => ({ value: String(version), id: _id }));
-        // The extra row that shows whether there is another page also gives the last row its differences.
-        const nodes = page.nodes.map((saved, index) => ({
+        return historyPage(await biomarkers.history(athleteId, page), args, (saved, before) => ({
           ...shownValues(saved.content),
           ...authorship(saved),
-          changed: differing(versions[index + 1]?.content ?? null, saved.content),
+          changed: differing(before, saved.content),
         }));
-        return { nodes, total, nextCursor: page.nextCursor };
       },
     },
 
@@ -97,10 +91,4 @@ export function biomarkerResolvers(deps: {
       },
     },
   };
-}
-
-interface HistoryArgs {
-  readonly athleteId: string;
-  readonly first: number;
-  readonly after?: string | null;
 }
