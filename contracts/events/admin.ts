@@ -41,6 +41,15 @@ export const contactAnswered = {
   live: aboutContact,
 } as const satisfies EventDefinition;
 
+export const contactDeleted = {
+  service: 'admin',
+  type: 'contact.deleted',
+  version: 1,
+  summary: 'An admin deleted a contact message with its answer',
+  data: z.object({}),
+  live: aboutContact,
+} as const satisfies EventDefinition;
+
 const ofTwo = {
   athleteId: z.uuid(),
   liaisonId: z.uuid(),

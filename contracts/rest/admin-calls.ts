@@ -168,6 +168,15 @@ export const adminCalls = {
     status: 200,
     answer: contactMessage,
   },
+  deleteContactMessage: {
+    method: 'DELETE',
+    path: '/api/contact-messages/{id}',
+    summary: 'Delete a message with its answer, for good',
+    operation: 'DeleteContactMessage',
+    address: contactAddress,
+    status: 204,
+    answer: z.null(),
+  },
   listAuditEntries: {
     method: 'GET',
     path: '/api/audit',

@@ -89,6 +89,7 @@ test('missing and forbidden records are answered alike', async () => {
     ['PATCH', '/api/contact-messages/{}/read', undefined],
     ['DELETE', '/api/contact-messages/{}/read', undefined],
     ['POST', '/api/contact-messages/{}/answer', { answer: 'We do.' }],
+    ['DELETE', '/api/contact-messages/{}', undefined],
     ['GET', '/api/admin/users/{}/social-verifications', undefined],
     ['GET', '/api/liaisons/athlete/{}', undefined],
     ['GET', '/api/liaisons/athletes/{}', undefined],

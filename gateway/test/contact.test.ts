@@ -130,6 +130,23 @@ describe('an answer', () => {
   });
 });
 
+test('a message can be deleted, which every admin sees at once', async () => {
+  const { body } = await write();
+  const path = `/api/contact-messages/${body.id}`;
+  expect(await admin.browser.send('DELETE', path)).toMatchObject({ status: 204 });
+  expect(await admin.browser.send('DELETE', path)).toMatchObject({ status: 404 });
+  expect(await admin.browser.send('POST', `${path}/answer`, { answer: 'We do.' })).toMatchObject({ status: 404 });
+  const listed = (await admin.browser.send('GET', '/api/contact-messages')).body;
+  expect(listed.map(({ id }: { id: string }) => id)).not.toContain(body.id);
+  await eventually(async () =>
+    expect(
+      await people.query('admin', "select actor from audit_entries where subject = $1 and action = 'contact.deleted'", [
+        body.id,
+      ]),
+    ).toEqual([{ actor: admin.id }]),
+  );
+});
+
 test('the list is newest first and paged without gaps', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 5; count++) ids.unshift((await write()).body.id);

@@ -36,6 +36,7 @@ beforeAll(async () => {
       const stored = await contact.insert(message, { addressHash: hashAddress('192.0.2.1'), perHour: 5 });
       for (const isRead of [true, true, false]) await contact.mark(stored?.id ?? '', { isRead });
       await contact.answer(stored?.id ?? '', { answer, answeredBy: randomUUID(), answeredAt: new Date() });
+      await contact.remove(stored?.id ?? '');
     });
     const connections = createConnectionStore(pool, prisma);
     const by = { id: randomUUID(), now: new Date(), undoMs: 0 };
@@ -55,12 +56,13 @@ testPublishedEvents('admin', {
   personal: () => [...Object.values(message), answer, notes],
 });
 
-test('a message is published when it is received, read, unread and answered, a connection when it begins and ends', () => {
+test('a message is published when it is received, read, unread, answered and deleted, a connection when it begins and ends', () => {
   expect(published.map(({ type, aggregateversion }) => `${type} ${aggregateversion}`)).toEqual([
     'contact.received 1',
     'contact.read 2',
     'contact.unread 3',
     'contact.answered 4',
+    'contact.deleted 5',
     'connection.created 1',
     'connection.removed 2',
   ]);

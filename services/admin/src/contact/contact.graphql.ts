@@ -47,6 +47,12 @@ export function contactResolvers(deps: {
       markContactRead: (_parent, args: { id: string }) => mark(args.id, true),
       markContactUnread: (_parent, args: { id: string }) => mark(args.id, false),
 
+      async deleteContactMessage(_parent, args: { id: string }) {
+        if (!(await deps.contact.remove(existingId(args.id)))) throw notFound();
+        deps.wakeRelay();
+        return true;
+      },
+
       async answerContactMessage(_parent, args: { id: string; input: unknown }, { principal }: Call) {
         const id = existingId(args.id);
         const { answer } = parseOrRefuse(contactAnswer, args.input);

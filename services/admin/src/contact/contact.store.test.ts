@@ -118,6 +118,15 @@ test('messages are filtered by whether they are answered', async () => {
   expect(await idsOf(false)).toEqual([second?.id]);
 });
 
+test('a message is deleted with its answer, once', async () => {
+  const id = (await write())?.id ?? '';
+  await contact.answer(id, { answer: 'Yes.', answeredBy: randomUUID(), answeredAt: new Date() });
+  expect(await contact.remove(id)).toBe(true);
+  expect(await contact.remove(id)).toBe(false);
+  expect(await contact.reply(id)).toBeNull();
+  expect((await published()).slice(2)).toEqual([{ type: 'contact.deleted', subject: id, version: 3, data: {} }]);
+});
+
 test('messages are deleted after their months', async () => {
   await write('192.0.2.1');
   await pool.query("update contact_messages set created_at = now() - interval '25 months'");

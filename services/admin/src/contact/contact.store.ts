@@ -1,9 +1,9 @@
 import type { contactReply } from '@entourage/contracts/asks.ts';
-import { contactAnswered, contactRead, contactUnread } from '@entourage/contracts/events/admin.ts';
+import { contactAnswered, contactDeleted, contactRead, contactUnread } from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { behind, type Position } from '@entourage/kit/data/cursor.ts';
-import type { Pool } from '@entourage/kit/data/database.ts';
+import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { z } from 'zod';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { ContactMessage } from './contact-message.ts';
@@ -94,6 +94,19 @@ export function createContactStore(pool: Pool, prisma: PrismaClient) {
         });
         if (changed) await publish(transaction, contactAnswered, { id, ...changed });
         return transaction.contactMessage.findUnique({ where: { id }, select: shown });
+      }),
+
+    /** Whether it was there. */
+    remove: (id: string): Promise<boolean> =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ version: number }>(
+          'delete from contact_messages where id = $1 returning version',
+          [id],
+        );
+        const [gone] = rows;
+        if (!gone) return false;
+        await client.query(outboxInsert(contactDeleted, { subject: id, version: gone.version + 1, data: {} }));
+        return true;
       }),
 
     /** Null without an answer, or where the message is gone. */

@@ -86,6 +86,10 @@ const occasions: readonly Occasion[] = [
     ...{ data: {}, to: admins },
   },
   {
+    ...{ kind: 'CONTACT_RECEIVED', service: 'admin', raises: 'contact.received', settles: 'contact.deleted' },
+    ...{ data: {}, to: admins },
+  },
+  {
     ...{ kind: 'URGENT_WAITING', service: 'messaging', raises: 'urgent.missed', settles: 'urgent.closed' },
     ...{ data: urgent, to: [other] },
   },

@@ -1,4 +1,4 @@
-import { contactAnswered, contactRead } from '@entourage/contracts/events/admin.ts';
+import { contactAnswered, contactDeleted, contactRead } from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { alertSeen } from '@entourage/contracts/events/health-data.ts';
 import { urgentClosed } from '@entourage/contracts/events/messaging.ts';
@@ -37,11 +37,12 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   ACCESS_REVOKED: 'reading',
   // Its end settles nothing, and dismissing the notice on the page publishes no event.
   EMERGENCY_OPENED: 'reading',
+  PASS_OPENED: 'reading',
   VERIFICATION_APPROVED: 'reading',
   VERIFICATION_REJECTED: 'reading',
   POST_WAITING: { events: [postReviewed, postClosed], of: 'everybody' },
   // One admin reads it for all; marked as unread again it is no news.
-  CONTACT_RECEIVED: { events: [contactRead, contactAnswered], of: 'everybody' },
+  CONTACT_RECEIVED: { events: [contactRead, contactAnswered, contactDeleted], of: 'everybody' },
   DECK_LINK_OPENED: 'reading',
   PAYMENT_FAILED: 'payment',
   SUBSCRIPTION_LAPSED: 'payment',

@@ -29,6 +29,9 @@ export const deeds = {
     'measurements.undone': 'Import of measurements undone',
     'injury.changed': 'Injury log changed',
     'medicalcard.saved': 'Medical card saved',
+    'pass.made': 'Emergency pass made',
+    'pass.revoked': 'Emergency pass revoked',
+    'pass.opened': 'Emergency pass opened',
     'carenote.written': 'Care note written',
     'carenote.changed': 'Care note corrected or withdrawn',
     'alert.raised': 'Alert raised',
@@ -99,6 +102,7 @@ export const deeds = {
     'contact.read': 'Contact message marked as read',
     'contact.unread': 'Contact message marked as unread',
     'contact.answered': 'Contact message answered',
+    'contact.deleted': 'Contact message deleted',
   },
   gateway: { 'call.refused': 'Refused' },
 } as const;

@@ -124,5 +124,14 @@ export const words = {
       unsent: 'What you wrote',
       copy: 'Copy what you wrote',
     },
+    deleting: {
+      title: 'Delete the message?',
+      text: (name: string, isAnswered: boolean) =>
+        `The message of ${name}${isAnswered ? ' and the answer are' : ' is'} deleted for good. Nobody is told.`,
+      yes: 'Delete the message',
+      no: 'Keep it',
+      done: { title: 'Message deleted', text: 'Nothing of it is kept, and a mail that waits is not sent.' },
+      failed: 'The message could not be deleted. Please try again.',
+    },
   },
 } as const;

@@ -97,6 +97,17 @@ export const contactsApi = baseApi.injectEndpoints({
       onQueryStarted: markAtOnce,
       invalidatesTags: whenDone('ContactMessage'),
     }),
+    deleteMessage: build.mutation<null, string>({
+      query: (id) =>
+        request<'deleteContactMessage'>({
+          method: 'DELETE',
+          url: `/api/contact-messages/${id}`,
+          answers: null,
+          turn: id,
+        }),
+      // On failure too: a colleague may have deleted it.
+      invalidatesTags: ['ContactMessage'],
+    }),
     answerMessage: build.mutation<ContactMessage, { id: string } & Body<'answerContactMessage'>>({
       query: ({ id, ...body }) =>
         request<'answerContactMessage'>({
@@ -114,4 +125,10 @@ export const contactsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useMessagesInfiniteQuery, useUnreadCountQuery, useMarkMutation, useAnswerMessageMutation } = contactsApi;
+export const {
+  useMessagesInfiniteQuery,
+  useUnreadCountQuery,
+  useMarkMutation,
+  useAnswerMessageMutation,
+  useDeleteMessageMutation,
+} = contactsApi;

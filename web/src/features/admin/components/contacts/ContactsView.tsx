@@ -9,6 +9,7 @@ import { type ContactMessage, useMessagesInfiniteQuery } from '../../api/contact
 import { useAddress } from '../../use-address.ts';
 import { words } from '../../words.ts';
 import { CsvLink } from '../panel/CsvLink.tsx';
+import { DeleteMessage } from './DeleteMessage.tsx';
 import { addressOf, allMessages, filterIn, filterOf, filters } from './filters.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { useNextCard } from './use-next-card.ts';
@@ -23,11 +24,12 @@ export function ContactsView() {
   const [address, change] = useAddress();
   const filter = filterIn(address);
   const list = useList(useMessagesInfiniteQuery(filter.asks), { notRead: said.notRead, keyOf });
-  /** As it was when its dialog opened; not in its card, which may leave the list meanwhile. */
+  /** As they were when their dialog opened; not in their card, which may leave the list meanwhile. */
   const [opened, setOpened] = useState<ContactMessage | null>(null);
+  const [doomed, setDoomed] = useState<ContactMessage | null>(null);
   const tools = useRef<HTMLDivElement>(null);
   const toTools = () => tools.current?.querySelector('select')?.focus();
-  const next = useNextCard(list.rows, { isAway: opened !== null, whenEmpty: toTools });
+  const next = useNextCard(list.rows, { isAway: opened !== null || doomed !== null, whenEmpty: toTools });
   const all = (
     <Button
       variant="outlined"
@@ -59,11 +61,12 @@ export function ContactsView() {
         {(rows) => (
           <List aria-label={said.label} aria-busy={list.busy} {...next}>
             {rows.map((message) => (
-              <MessageCard key={message.id} message={message} onAnswer={setOpened} />
+              <MessageCard key={message.id} message={message} onAnswer={setOpened} onDelete={setDoomed} />
             ))}
           </List>
         )}
       </ReadList>
+      {doomed && <DeleteMessage message={doomed} close={() => setDoomed(null)} />}
       <Suspense>
         {opened && (
           <AnswerMessage

@@ -15,9 +15,11 @@ import { isLong } from './fold.ts';
 export const MessageCard = memo(function MessageCard({
   message,
   onAnswer,
+  onDelete,
 }: {
   message: ContactMessage;
   onAnswer: (message: ContactMessage) => void;
+  onDelete: (message: ContactMessage) => void;
 }) {
   const { id, name, email, subject, createdAt, message: text, answer } = message;
   const textId = useId();
@@ -72,6 +74,9 @@ export const MessageCard = memo(function MessageCard({
             {open ? 'Show less' : 'Show all of it'}
           </Button>
         )}
+        <Button variant="text" aria-label={`Delete: ${subject}`} onClick={() => onDelete(message)}>
+          Delete
+        </Button>
       </Actions>
     </Card>
   );
@@ -86,7 +91,8 @@ const Card = styled('li')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 180px',
+  // Not its width, which would be that of the window before it was made narrower.
+  containIntrinsicBlockSize: 'auto 180px',
   '&[data-unread]': {
     boxShadow: `inset 3px 0 ${theme.vars.palette.accent.main}`,
     backgroundColor: theme.vars.palette.background.paper,
