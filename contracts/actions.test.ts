@@ -37,6 +37,7 @@ test("visitors may attempt these actions only, and the gateway's visitor token c
     'deck.save-version',
     'deck.track',
     'deck.unlock',
+    'emergency-pass.open',
     'invite.redeem',
     'session.begin-with-passkey',
     'session.start',

@@ -27,6 +27,7 @@ export const cachedTogether = [
   'Connection',
   'LiaisonProfile',
   'EmergencyAccess',
+  'EmergencyPass',
   'Alert',
   'Urgent',
   'Scheduled',

@@ -114,6 +114,7 @@ test('calls for visitors need no session; all others do', () => {
     'listDeckChats',
     'listOwnDeckQuestions',
     'openDeckAccess',
+    'openEmergencyPass',
     'openPresentationVersion',
     'readCalendar',
     'receivePaymentReport',

@@ -65,6 +65,8 @@ test.each<[string, object]>([
   ['emergency.opened', { until: 'tomorrow' }],
   ['checkin.saved', { notify: undefined }],
   ['medicalcard.saved', { notify: undefined }],
+  ['pass.made', { userId: undefined }],
+  ['pass.opened', { userId: 'somebody' }],
   ['carenote.written', { userId: undefined }],
   ['carenote.changed', { notify: undefined }],
   ['alert.raised', { userId: undefined }],

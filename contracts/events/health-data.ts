@@ -141,6 +141,35 @@ export const injuryChanged = {
   live: aboutAthlete('Injury'),
 } as const satisfies EventDefinition;
 
+const aboutPass = [{ kind: 'EmergencyPass', id: 'userId', to: ['userId'] }] as const satisfies readonly LiveNotice[];
+
+export const passMade = {
+  service: 'health-data',
+  type: 'pass.made',
+  version: 1,
+  summary: 'An athlete has made an emergency pass, in the place of an earlier one',
+  data: z.object(ofPerson),
+  live: aboutPass,
+} as const satisfies EventDefinition;
+
+export const passRevoked = {
+  service: 'health-data',
+  type: 'pass.revoked',
+  version: 1,
+  summary: 'An athlete has revoked their emergency pass',
+  data: z.object(ofPerson),
+  live: aboutPass,
+} as const satisfies EventDefinition;
+
+export const passOpened = {
+  service: 'health-data',
+  type: 'pass.opened',
+  version: 1,
+  summary: 'Somebody has read an athlete’s medical card by the emergency pass',
+  data: z.object(ofPerson),
+  live: aboutPass,
+} as const satisfies EventDefinition;
+
 /** `notify`: the athlete's liaisons only. */
 export const medicalCardSaved = {
   service: 'health-data',

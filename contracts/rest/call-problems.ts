@@ -44,6 +44,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   restoreBiomarkers: ['STALE_VERSION'],
   changeInjury: ['STALE_VERSION'],
   saveMedicalCard: ['STALE_VERSION'],
+  openEmergencyPass: ['WRONG_EMERGENCY_PASS'],
   correctCareNote: ['FORBIDDEN', 'STALE_VERSION', 'CARE_NOTE_WITHDRAWN'],
   withdrawCareNote: ['FORBIDDEN'],
   changeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],

@@ -5,6 +5,7 @@ import { biomarkerCalls } from './biomarker-calls.ts';
 import { careNoteCalls } from './care-note-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { deckLinkCalls } from './deck-link-calls.ts';
+import { emergencyPassCalls } from './emergency-pass-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { inviteCalls } from './invite-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...biomarkerCalls,
   ...wellnessCalls,
   ...medicalCardCalls,
+  ...emergencyPassCalls,
   ...careNoteCalls,
   ...liaisonCalls,
   ...connectionCalls,

@@ -9,8 +9,8 @@ export const healthVisit = z
     id: z.uuid(),
     at: instant.describe('The first look, or the opening of the emergency access'),
     until: instant.describe('The latest look'),
-    by: somebody.nullable().describe('Null where the account is gone, and for an administrator'),
-    role: z.enum(['LIAISON', 'TEAM_MEMBER', 'ADMIN']),
+    by: somebody.nullable().describe('Null where the account is gone, for an administrator and for a pass'),
+    role: z.enum(['LIAISON', 'TEAM_MEMBER', 'ADMIN', 'PASS']).describe('PASS: somebody with the emergency pass'),
     parts: z
       .array(z.object({ category: z.enum(visitParts), at: instant.describe('The latest look') }))
       .describe('Empty for an emergency access in which nothing was looked at'),

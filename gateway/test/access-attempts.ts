@@ -82,9 +82,17 @@ export function attemptsOf(people: People, bystander: Person, training: Training
         return { input: aMessage() };
       case 'MarkContactRead':
       case 'MarkContactUnread':
+      case 'DeleteContactMessage':
         return { id: await messageId() };
       case 'AnswerContactMessage':
         return { id: await messageId(), input: { answer: 'We do.' } };
+      case 'MakeEmergencyPass':
+        return { input: { name: 'Noor H.' } };
+      case 'OpenEmergencyPass': {
+        const { browser } = await people.withStanding('ATHLETE', 'APPROVED');
+        const { secret } = (await browser.send('POST', '/api/emergency-pass', { name: 'Noor H.' })).body;
+        return { input: { secret } };
+      }
       case 'PaySimulated':
         return { outcome: 'SUCCESS' };
       case 'SubmitVerification':

@@ -49,6 +49,20 @@ export const wellnessAnswers = (care: () => Care) =>
       const { id, browser } = await care().athlete();
       return browser.send('PUT', `/api/athletes/${id}/medical-card`, { ...aMedicalCard, version: null });
     },
+    getEmergencyPass: async () => {
+      const { browser } = await care().athlete();
+      await browser.send('POST', '/api/emergency-pass', { name: 'Noor H.' });
+      return browser.send('GET', '/api/emergency-pass');
+    },
+    makeEmergencyPass: async () =>
+      (await care().athlete()).browser.send('POST', '/api/emergency-pass', { name: 'Noor H.' }),
+    revokeEmergencyPass: async () => (await care().athlete()).browser.send('DELETE', '/api/emergency-pass'),
+    openEmergencyPass: async () => {
+      const { id, browser } = await care().athlete();
+      await browser.send('PUT', `/api/athletes/${id}/medical-card`, { ...aMedicalCard, version: null });
+      const { secret } = (await browser.send('POST', '/api/emergency-pass', { name: 'Noor H.' })).body;
+      return browser.send('POST', '/api/emergency-pass/open', { secret });
+    },
     listMedicalCardVersions: async () => {
       const { id, browser } = await care().athlete();
       await browser.send('PUT', `/api/athletes/${id}/medical-card`, { ...aMedicalCard, version: null });

@@ -1,7 +1,8 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Locator, Page } from 'playwright-core';
+import { aMedicalCard } from '../../gateway/test/people.ts';
 import { cardOf, figureOf, openSurgery, type Surgery } from './care.ts';
-import { notice } from './on-the-page.ts';
+import { headed, notice } from './on-the-page.ts';
 import { enter } from './people.ts';
 import { arrive, type Visitor } from './site.ts';
 import { settled } from './soundness.ts';
@@ -258,4 +259,30 @@ test('an emergency access shows live on the athlete’s dashboard and in the lis
     expect((await surgery.ilse.browser.send('GET', `/api/biomarkers/${athlete.id}`)).status).toBe(404),
   );
   await leave(admin, noor);
+});
+
+test('an emergency pass opens the medical card to a visitor, and the athlete sees the opening live', async () => {
+  const athlete = await surgery.anAthlete();
+  await athlete.browser.send('PUT', `/api/athletes/${athlete.id}/medical-card`, { ...aMedicalCard, version: null });
+  const { page, ...noor } = await surgery.dashboardOf(athlete);
+  const section = page.getByRole('region', { name: 'Emergency pass' });
+  await section.getByRole('button', { name: 'Make a pass' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the pass' }).click();
+  const made = page.getByRole('dialog', { name: `Emergency pass of ${athlete.name}` });
+  const address = String(await made.locator('code').textContent());
+  await made.getByRole('button', { name: 'Done' }).click();
+  await section.getByText('Not opened yet').waitFor();
+
+  const helper = await surgery.site.visitor({ viewport: { width: 390, height: 844 } });
+  await arrive(helper.page, address);
+  await headed(helper.page, `Medical card of ${athlete.name}`).waitFor();
+  await helper.page.getByRole('region', { name: 'Severe allergies' }).getByText('Penicillin').waitFor();
+  expect(new URL(helper.page.url()).hash).toBe('');
+  await section.getByText(/^Opened once/).waitFor();
+  await helper.page.reload();
+  await headed(helper.page, 'Scan the code again').waitFor();
+
+  await page.getByRole('button', { name: 'Who saw your data' }).click();
+  await page.getByRole('dialog').getByText('Somebody with your emergency pass').waitFor();
+  await leave(helper, { page, ...noor });
 });

@@ -287,7 +287,7 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
 });
 
 /** Public pages that need scripts and are not found by search engines. */
-const shells: readonly string[] = ['/reset-password', '/confirm-email', '/log-out'];
+const shells: readonly string[] = ['/reset-password', '/confirm-email', '/log-out', '/emergency'];
 
 test('public pages are readable without scripts', async () => {
   const { context, page } = await site.visitor({ javaScriptEnabled: false });

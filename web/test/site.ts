@@ -122,5 +122,6 @@ export const publicPaths = [
   '/reset-password',
   '/confirm-email',
   '/log-out',
+  '/emergency',
   '/no-such-page',
 ] as const;

@@ -38,7 +38,7 @@ describe.each(['user.registered', 'user.changed', 'user.deleted'])('%s', (type) 
   });
 });
 
-describe.each(['contact.received', 'contact.read', 'contact.answered'])('%s', (type) => {
+describe.each(['contact.received', 'contact.read', 'contact.answered', 'contact.deleted'])('%s', (type) => {
   test('notifies admins, and nobody else', () => {
     const event = anEvent(type);
     expect(noticeFor(event, admin)).toEqual({ kind: 'ContactMessage', id: event.subject });
@@ -115,6 +115,16 @@ describe.each([
       const data = { userId: randomUUID(), notify: [randomUUID()] };
       expect(noticeFor(anEvent(type, person.id, data), person)).toBeNull();
       expect(noticeFor(anEvent(type, person.id, { userId: undefined, notify: [person.id] }), person)).toBeNull();
+    }
+  });
+});
+
+describe.each(['pass.made', 'pass.revoked', 'pass.opened'])('%s', (type) => {
+  test('notifies the athlete alone', () => {
+    for (const person of [admin, ...others]) {
+      const own = anEvent(type, undefined, { userId: person.id });
+      expect(noticeFor(own, person)).toEqual({ kind: 'EmergencyPass', id: person.id });
+      expect(noticeFor(anEvent(type, person.id, { userId: randomUUID() }), person)).toBeNull();
     }
   });
 });

@@ -118,6 +118,17 @@ test.each([
 });
 
 test.each([
+  ['an emergency pass was made', 'pass.made'],
+  ['an emergency pass was revoked', 'pass.revoked'],
+  ['an emergency pass was opened', 'pass.opened'],
+])('health-data, to the athlete: %s', async (_event, type) => {
+  const athlete = { ...admin, id: somebody, role: 'ATHLETE' } as const;
+  const notice = { kind: 'EmergencyPass', id: somebody };
+  const published = await reactionTo(athlete, 'health-data', type, { userId: string(somebody) });
+  expect(published).toEqual({ change: null, notice });
+});
+
+test.each([
   ['an alert was raised', 'alert.raised'],
   ['an alert was seen', 'alert.seen'],
 ])("health-data, to the named liaisons, with the alert's id: %s", async (_event, type) => {
@@ -272,6 +283,7 @@ test.each([
   ['a message was read', 'contact.read'],
   ['a message was marked as unread', 'contact.unread'],
   ['a message was answered', 'contact.answered'],
+  ['a message was deleted', 'contact.deleted'],
 ])('admin: %s', async (_event, type) => {
   const notice = { kind: 'ContactMessage', id: somebody };
   expect(await received('admin', type, {})).toEqual({ change: null, notice });

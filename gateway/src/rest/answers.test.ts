@@ -258,6 +258,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     await admin.browser.send('PATCH', `/api/contact-messages/${body.id}/read`);
     return admin.browser.send('DELETE', `/api/contact-messages/${body.id}/read`);
   },
+  deleteContactMessage: async () => {
+    const { body } = await people.visitor().send('POST', '/api/contact', aMessage());
+    return admin.browser.send('DELETE', `/api/contact-messages/${body.id}`);
+  },
   answerContactMessage: async () => {
     const { body } = await people.visitor().send('POST', '/api/contact', aMessage());
     return admin.browser.send('POST', `/api/contact-messages/${body.id}/answer`, { answer: 'We do.' });

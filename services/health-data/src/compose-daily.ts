@@ -30,6 +30,9 @@ import { lookForEnding } from './medical-cards/look-for-ending.ts';
 import { medicalCardResolvers } from './medical-cards/medical-card.graphql.ts';
 import { createMedicalCardStore } from './medical-cards/medical-card.store.ts';
 import { medicalCardKind } from './medical-cards/medical-card.ts';
+import { passResolvers } from './passes/pass.graphql.ts';
+import { createPassStore } from './passes/pass.store.ts';
+import { passKind } from './passes/pass.ts';
 import type { Profile } from './profiles/profile.ts';
 import { triageResolvers } from './triage/triage.graphql.ts';
 import { createVersionStore, type VersionStore } from './versions/version.store.ts';
@@ -48,6 +51,7 @@ export const dailyCarriers = [
   undosName,
   injuryLogKind.name,
   medicalCardKind.name,
+  passKind.name,
   careNotesName,
   alertsName,
   alertSightsName,
@@ -63,6 +67,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const measurements = createMeasurementStore(mongo, people, imports);
   const injuries = createInjuryStore(mongo, createVersionStore(mongo, injuryLogKind));
   const cardVersions = createVersionStore(mongo, medicalCardKind);
+  const passVersions = createVersionStore(mongo, passKind);
   const careNotes = createCareNoteStore(mongo, people);
   const alerts = createAlertStore(mongo, people);
   return {
@@ -71,6 +76,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     imports,
     injuries,
     medicalCards: createMedicalCardStore(cardVersions),
+    passes: createPassStore(passVersions),
     careNotes,
     alerts,
     records: [
@@ -78,6 +84,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Measurements', ...measurements },
       { what: 'Versions of the injury log', ...injuries },
       { what: 'Versions of the medical card', ...cardVersions },
+      { what: 'Openings of the emergency pass', ...passVersions },
       { what: 'Care notes', ...careNotes },
       { what: 'Alerts', ...alerts },
     ],
@@ -100,7 +107,7 @@ export function composeDaily(
   routes: (app: Express) => void;
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
-  const { checkIns, measurements, imports, injuries, medicalCards, careNotes, alerts } = stores;
+  const { checkIns, measurements, imports, injuries, medicalCards, passes, careNotes, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
@@ -120,6 +127,7 @@ export function composeDaily(
       wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
       injuryResolvers({ ...deps, injuries }),
       medicalCardResolvers({ ...deps, medicalCards }),
+      passResolvers({ ...deps, passes, medicalCards }),
       careNoteResolvers({ ...deps, careNotes }),
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),

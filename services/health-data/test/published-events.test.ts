@@ -69,7 +69,8 @@ beforeAll(async () => {
 });
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
-  const { checkIns, measurements, imports, injuries, medicalCards, careNotes, alerts } = daily;
+  const { checkIns, measurements, imports, injuries, medicalCards, passes, careNotes, alerts } = daily;
+  const pass = { name: 'Noor H.', secretHash: 'a-hash' };
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
     withContext({ requestId: randomUUID(), actor }, work);
   return [
@@ -90,6 +91,9 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
     },
     () => as(athlete, () => injuries.add(athlete, anInjury, { ...byLiaison, id: athlete })),
     () => as(athlete, () => medicalCards.save(athlete, aCard, { ...byLiaison, id: athlete })),
+    () => as(athlete, () => passes.make(athlete, pass, { id: athlete, now: saidAt })),
+    () => as('visitor', () => passes.opened(athlete, pass.secretHash, { id: 'visitor', now: saidAt })),
+    () => as(athlete, () => passes.revoke(athlete, { id: athlete, now: saidAt })),
     () => as(liaison, () => careNotes.write(athlete, aNote, byLiaison)),
     async () => {
       const [note] = (await careNotes.page(athlete, { after: null, limit: 1 })).rows;
@@ -130,6 +134,9 @@ test('each step is published once and in order, and the versions of a record gro
     ['measurements.undone', 2],
     ['injury.changed', 1],
     ['medicalcard.saved', 1],
+    ['pass.made', 1],
+    ['pass.opened', 2],
+    ['pass.revoked', 3],
     ['carenote.written', 1],
     ['carenote.changed', 2],
     ['alert.raised', 1],
@@ -150,13 +157,14 @@ test('each step is published once and in order, and the versions of a record gro
     'injury',
     'medicalcard',
     'carenote',
+    'pass',
     'alert',
     'emergency',
     'records',
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(11);
+  expect(new Set(subjects).size).toBe(12);
 });
 
 test('an event names its actor, the athlete, the recipients, and until when a record is kept', () => {
@@ -172,6 +180,9 @@ test('an event names its actor, the athlete, the recipients, and until when a re
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
+    [athlete, { userId: athlete }],
+    ['visitor', { userId: athlete }],
+    [athlete, { userId: athlete }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],

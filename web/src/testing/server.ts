@@ -11,6 +11,7 @@ export const server = setupServer(
   http.get('*/api/messages/unread', () => HttpResponse.json({ unread: 0 })),
   http.get('*/api/notifications/unread', () => HttpResponse.json({ unread: 0 })),
   http.get('*/api/emergency-notices', () => HttpResponse.json([])),
+  http.get('*/api/emergency-pass', () => HttpResponse.json(null)),
   http.get('*/api/messages/presence', () => HttpResponse.json({ userIds: [] })),
   http.post('*/api/messages/writing', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/messages/away', () => HttpResponse.json(null)),

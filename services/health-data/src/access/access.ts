@@ -177,6 +177,18 @@ export function createAccess(deps: {
       await record(right, athleteIds, categories);
     },
 
+    /** For whoever has the athlete's emergency pass. */
+    async toReadByPass(athleteId: string): Promise<void> {
+      const right = {
+        by: 'pass',
+        role: 'PASS',
+        emergencyId: null,
+        emergencyReason: null,
+        granted: everything,
+      } as const;
+      await record(right, [athleteId], medicalCardPart);
+    },
+
     toNotify,
 
     /** The context of a change to these categories of an athlete's data by the caller. */

@@ -13,8 +13,9 @@ export interface HealthVisit {
   readonly at: Date;
   /** The latest read. */
   readonly until: Date;
+  /** A person's id, or of whoever had the pass that word. */
   readonly by: string;
-  readonly role: 'LIAISON' | 'TEAM_MEMBER' | 'ADMIN';
+  readonly role: 'LIAISON' | 'TEAM_MEMBER' | 'ADMIN' | 'PASS';
   /** What was shown, each part with its latest read. */
   readonly parts: Readonly<Partial<Record<VisitPart, Date>>>;
   /** For an administrator's visit: the emergency, and its reason. */

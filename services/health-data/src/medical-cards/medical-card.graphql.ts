@@ -1,10 +1,10 @@
 import { medicalCardPart } from '@entourage/contracts/health.ts';
 import { medicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
+import { askedPage, type HistoryArgs, historyPage } from '../versions/history-page.ts';
 import type { Saved } from '../versions/version.ts';
 import type { MedicalCardStore } from './medical-card.store.ts';
 import { differing, type MedicalCard, shownCard } from './medical-card.ts';
@@ -29,18 +29,12 @@ export function medicalCardResolvers(deps: {
       },
 
       async medicalCardHistory(_parent, args: HistoryArgs, { principal }: Call) {
-        const after = readCursor(args.after, sortedBy.wholeNumber);
-        const below = after && Number(after.value);
-        const limit = rowsFor(args.first);
+        const page = askedPage(args);
         const athleteId = await access.toRead(principal, args.athleteId, medicalCardPart);
-        const { versions, total } = await medicalCards.history(athleteId, { below, limit });
-        const page = pageOf(versions, args.first, ({ version, _id }) => ({ value: String(version), id: _id }));
-        // The extra row that shows whether there is another page also gives the last row its differences.
-        const nodes = page.nodes.map((saved, index) => ({
+        return historyPage(await medicalCards.history(athleteId, page), args, (saved, before) => ({
           ...shown(saved),
-          changed: differing(versions[index + 1]?.content ?? null, saved.content),
+          changed: differing(before, saved.content),
         }));
-        return { nodes, total, nextCursor: page.nextCursor };
       },
     },
     Mutation: {
@@ -54,10 +48,4 @@ export function medicalCardResolvers(deps: {
       },
     },
   };
-}
-
-interface HistoryArgs {
-  readonly athleteId: string;
-  readonly first: number;
-  readonly after?: string | null;
 }

@@ -73,6 +73,7 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
     'EMERGENCY_OPENED',
     [[athlete, null]],
   ],
+  ['health-data', 'pass.opened', { userId: uuid(athlete) }, 'PASS_OPENED', [[athlete, null]]],
   ['messaging', 'urgent.missed', urgent, 'URGENT_WAITING', [[other, athlete]]],
   [
     'admin',

@@ -6,6 +6,7 @@ import {
   careNoteChanged,
   careNoteWritten,
   emergencyOpened,
+  passOpened,
   todoCompleted,
 } from '@entourage/contracts/events/health-data.ts';
 import { inviteRedeemed, shareGranted, shareRevoked } from '@entourage/contracts/events/invites.ts';
@@ -67,6 +68,7 @@ export const notifyPeople: readonly Handler[] = [
     { kind: 'MEDICAL_CARD_DUE', to: to.filter((id) => id === personId) },
   ]),
   occasion(emergencyOpened, ({ data: { userId } }) => [{ kind: 'EMERGENCY_OPENED', to: [userId] }]),
+  occasion(passOpened, ({ data: { userId } }) => [{ kind: 'PASS_OPENED', to: [userId] }]),
   occasion(urgentMissed, ({ subject: subjectId, data: { senderId: personId, notify: to } }) => [
     { kind: 'URGENT_WAITING', to, personId, subjectId },
   ]),

@@ -33,6 +33,7 @@ const words: Readonly<Record<PushKind, Words>> = {
   ACCESS_GRANTED: { says: 'Something was shared with you', path: '/dashboard' },
   ACCESS_REVOKED: { says: 'What is shared with you has changed', path: '/dashboard' },
   EMERGENCY_OPENED: { says: 'An administrator opened your data in an emergency', path: whoSawAt },
+  PASS_OPENED: { says: 'Somebody opened your emergency pass', path: whoSawAt },
   VERIFICATION_APPROVED: { says: 'There is a decision on your verification', path: '/verification' },
   VERIFICATION_REJECTED: { says: 'There is a decision on your verification', path: '/verification' },
   POST_WAITING: { says: 'A post waits for your review', path: '/admin' },
@@ -67,6 +68,7 @@ export function writePush(push: DuePush, kind: PushKind): PushMessage {
 const urgent: ReadonlySet<PushKind> = new Set<NotificationKind | 'MEETING_REMINDER' | 'TEST'>([
   'URGENT_WAITING',
   'EMERGENCY_OPENED',
+  'PASS_OPENED',
   'MEETING_REMINDER',
   'TEST',
 ]);

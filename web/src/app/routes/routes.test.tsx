@@ -53,6 +53,7 @@ const forAll = [
   '/confirm-email',
   '/reset-password',
   '/log-out',
+  '/emergency',
   '/investor-presentation',
   '/presentation/:uniqueUrl',
 ];

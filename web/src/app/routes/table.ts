@@ -5,6 +5,7 @@ import { availabilityPages } from '../../features/availability/index.ts';
 import { contactPages } from '../../features/contact/index.ts';
 import { deckPages } from '../../features/deck/index.ts';
 import { emergencyPages } from '../../features/emergency/index.ts';
+import { emergencyPassPages } from '../../features/emergency-pass/index.ts';
 import { gettingInPages } from '../../features/getting-in/index.ts';
 import { homePages } from '../../features/home/index.ts';
 import { invitePages } from '../../features/invites/index.ts';
@@ -65,6 +66,7 @@ export const table: readonly Row[] = [
   { path: '/confirm-email', for: 'everyone', page: signInPages.confirmEmail },
   { path: '/reset-password', for: 'everyone', page: signInPages.resetPassword },
   { path: '/log-out', for: 'everyone', page: signInPages.logOut },
+  { path: '/emergency', for: 'everyone', bare: true, page: emergencyPassPages.card },
   { path: '/investor-presentation', for: 'everyone', ground: 'ink', bare: true, page: deckPages.deck },
   { path: '/presentation/:uniqueUrl', for: 'everyone', ground: 'ink', bare: true, page: deckPages.saved },
 

@@ -96,6 +96,13 @@ const rows: readonly Row[] = [
     'An administrator opened your health data in an emergency',
     '/dashboard?show=who-saw',
   ],
+  [
+    'PASS_OPENED',
+    'ATHLETE',
+    'Somebody opened your emergency pass',
+    'Somebody opened your emergency pass',
+    '/dashboard?show=who-saw',
+  ],
   ['VERIFICATION_APPROVED', 'ATHLETE', 'We verified your account', 'We verified your account', '/verification'],
   [
     'VERIFICATION_REJECTED',

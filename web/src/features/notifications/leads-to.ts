@@ -31,6 +31,7 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   ACCESS_GRANTED: toAthlete,
   ACCESS_REVOKED: toAthlete,
   EMERGENCY_OPENED: () => whoSawAt,
+  PASS_OPENED: () => whoSawAt,
   VERIFICATION_APPROVED: toVerification,
   VERIFICATION_REJECTED: toVerification,
   POST_WAITING: () => '/admin?view=users&tab=posts',

@@ -35,6 +35,7 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   ACCESS_GRANTED: ({ name }) => `${name ?? 'An athlete'} shares more with you`,
   ACCESS_REVOKED: ({ name }) => `${name ?? 'An athlete'} shares less with you`,
   EMERGENCY_OPENED: () => 'An administrator opened your health data in an emergency',
+  PASS_OPENED: () => 'Somebody opened your emergency pass',
   VERIFICATION_APPROVED: () => 'We verified your account',
   VERIFICATION_REJECTED: () => 'We could not verify your account',
   POST_WAITING: ({ name }) => (name ? `A post by ${name} waits for your review` : 'A post waits for your review'),

@@ -24,10 +24,12 @@ import { WhoSaw } from '../../../shared/health/who-saw/WhoSaw.tsx';
 import { words as whoSaw } from '../../../shared/health/who-saw/words.ts';
 import { destinations, words } from '../../../shared/health/words/dashboard.ts';
 import { useLiaisonsOfAthleteQuery } from '../../../shared/people/liaisons.api.ts';
+import { useEmergencyPassQuery } from '../api/emergency-pass.api.ts';
 import { CheckInCard } from './check-in/CheckInCard.tsx';
 import { useToday } from './check-in/use-today.ts';
 import { NextMeetingCard } from './meetings/NextMeetingCard.tsx';
 import { MessageCard } from './messages/MessageCard.tsx';
+import { EmergencyPassSection } from './pass/EmergencyPassSection.tsx';
 import { LiaisonsRow } from './people/LiaisonsRow.tsx';
 import { OwnPicture } from './picture/OwnPicture.tsx';
 import { NextTodo } from './todo/NextTodo.tsx';
@@ -79,6 +81,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                   <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
                   <InjuryLog athleteId={athleteId} mayEdit />
                   <MedicalCardSection athleteId={athleteId} mayEdit />
+                  <EmergencyPassSection athleteId={athleteId} />
                   <CareNotes athleteId={athleteId} />
                   <CompletedTodos athleteId={athleteId} own />
                 </>
@@ -116,6 +119,7 @@ const useBelow = (athleteId: string): boolean =>
     useLiaisonsOfAthleteQuery(athleteId),
     useInjuriesQuery(athleteId),
     useMedicalCardQuery(athleteId),
+    useEmergencyPassQuery(),
     useCareNotesInfiniteQuery(athleteId),
   ]);
 

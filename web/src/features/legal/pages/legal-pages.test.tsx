@@ -20,7 +20,7 @@ const claims: Record<string, readonly RegExp[]> = {
 describe.each(Object.entries(claims))('%s', (path, said) => {
   test('states the required claims', async () => {
     renderApp(path);
-    await screen.findByText('27 November 2026');
+    await screen.findByText('28 November 2026');
     for (const claim of said) expect(screen.getAllByText(claim).length).toBeGreaterThan(0);
   });
 

@@ -146,6 +146,10 @@ export const privacy: readonly LegalSection[] = [
             <strong>Your team members</strong>: what you share with them. Everything is off until you turn it on.
           </li>
           <li>
+            <strong>Whoever has the emergency pass</strong> that you made: your medical card, without an account. Each
+            opening is recorded and shown to you.
+          </li>
+          <li>
             <strong>Administrators</strong>: accounts, verification, connections and what is sent to us by the contact
             form.
           </li>

@@ -51,6 +51,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   ACCESS_GRANTED: SharedIcon,
   ACCESS_REVOKED: SharedIcon,
   EMERGENCY_OPENED: WarningIcon,
+  PASS_OPENED: WarningIcon,
   VERIFICATION_APPROVED: AdminIcon,
   VERIFICATION_REJECTED: AdminIcon,
   POST_WAITING: AdminIcon,

@@ -7,6 +7,7 @@ import { words } from '../words/medical-card.ts';
 import { CardPart, CardRow, Rows } from './CardPart.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import type { PartShown } from './MedicalCardSection.tsx';
+import { telOf } from './tel-of.ts';
 
 const said = words.contacts;
 
@@ -38,10 +39,7 @@ export function Contacts({ athleteId, card, mayEdit }: PartShown) {
                 <bdi>{contact.name}</bdi>
               </strong>
               {contact.relation && <p>{contact.relation}</p>}
-              <Link
-                href={`tel:${contact.phone.replaceAll(/[ -]/g, '')}`}
-                aria-label={said.call(contact.name, contact.phone)}
-              >
+              <Link href={telOf(contact.phone)} aria-label={said.call(contact.name, contact.phone)}>
                 {contact.phone}
               </Link>
             </CardRow>

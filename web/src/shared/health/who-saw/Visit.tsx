@@ -9,13 +9,16 @@ import { EndOf } from './EndOf.tsx';
 import type { HealthVisit } from './who-saw.api.ts';
 import { roleWords, words } from './words.ts';
 
+/** Visitors without a name here; those of another role without one have left. */
+const unnamed: Partial<Record<HealthVisit['role'], string>> = { ADMIN: words.anAdmin, PASS: words.byPass };
+
 /** A visit to the athlete's health data: viewer, role and time; opens to the parts viewed. */
 export function Visit({ by, role, at, until, parts, emergencyReason, emergencyEndsAt }: HealthVisit) {
   const isEmergency = emergencyReason !== null;
   return (
     <Row data-emergency={isEmergency || undefined}>
       <p>
-        <strong>{by ? nameOf(by) : role === 'ADMIN' ? words.anAdmin : dashboard.somebodyGone}</strong> <Ago at={at} />
+        <strong>{by ? nameOf(by) : (unnamed[role] ?? dashboard.somebodyGone)}</strong> <Ago at={at} />
       </p>
       {isEmergency && (
         <>

@@ -15,8 +15,8 @@ const whoSawApi = baseApi.injectEndpoints({
           url: withQuery('/api/health-reads', { limit: 20, cursor: pageParam }),
           answers: 'list',
         }),
-      providesTags: ['EmergencyAccess'],
-      // Never cached: every view adds a row and publishes no event.
+      providesTags: ['EmergencyAccess', 'EmergencyPass'],
+      // Never cached: other views add a row and publish no event.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -2,6 +2,7 @@ import { whoSawAt } from '@entourage/contracts/notifications.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answeringPages, refusing } from '../../../testing/server.ts';
+import { baseApi } from '../../api/base-api.ts';
 import { aDashboard, athlete, dana } from '../testing.ts';
 import type { HealthVisit } from './who-saw.api.ts';
 
@@ -63,6 +64,18 @@ test('an emergency access shows its reason and end, even before anything was vie
   expect(look).toHaveTextContent('Reason given: Call from the team doctor.');
   expect(look).toHaveTextContent(/It ended 2 Mar 2026/);
   expect(look).toHaveTextContent('Nothing was looked at.');
+});
+
+test('a visit by the emergency pass names what was used, and shows live', async () => {
+  answeringPages('listHealthReads', () => ({ rows: [] }));
+  const { dialog, store } = await ask();
+  await dialog.findByText('Nobody has looked yet');
+  const parts = [{ category: 'MEDICAL_CARD', at: '2026-03-02T07:30:00Z' } as const];
+  answeringPages('listHealthReads', () => ({ rows: [aVisit({ by: null, role: 'PASS', parts })] }));
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['EmergencyPass'])));
+  const look = await dialog.findByRole('listitem');
+  expect(look).toHaveTextContent(/^Somebody with your emergency pass/);
+  expect(look).toHaveTextContent('Emergency pass · Medical card');
 });
 
 test('a visit by a deleted account names no person', async () => {

@@ -1,10 +1,17 @@
-export const roleWords = { LIAISON: 'Liaison', TEAM_MEMBER: 'Team member', ADMIN: 'Admin' } as const;
+export const roleWords = {
+  LIAISON: 'Liaison',
+  TEAM_MEMBER: 'Team member',
+  ADMIN: 'Admin',
+  PASS: 'Emergency pass',
+} as const;
 
 export const words = {
   title: 'Who saw your data',
   lead: 'Every visit to your health data by somebody else, the latest first. Open a visit to see its parts.',
   /** Administrators stay anonymous: athletes have no contact with them. */
   anAdmin: 'An administrator',
+  /** Whoever it was has no account here. */
+  byPass: 'Somebody with your emergency pass',
   emergency: 'Emergency access',
   reason: (reason: string) => `Reason given: ${reason}`,
   ends: (time: string) => `It ends ${time}.`,
@@ -14,7 +21,7 @@ export const words = {
   times: (first: string, latest: string) => `First look ${first}, latest ${latest}`,
   empty: {
     title: 'Nobody has looked yet',
-    text: 'Every visit by a liaison, your team or an admin will appear here.',
+    text: 'Every visit by a liaison, your team, an admin or your emergency pass will appear here.',
   },
   notRead: 'The list could not be read. Please try again.',
 } as const;

@@ -11,6 +11,7 @@ export const words = {
     wellness: 'Check-ins over time',
     injuries: 'Injury log',
     medicalCard: 'Medical card',
+    emergencyPass: 'Emergency pass',
     careNotes: 'Care notes',
     liaisons: 'Liaisons',
     message: 'Latest message',

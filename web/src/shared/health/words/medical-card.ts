@@ -31,7 +31,7 @@ const leave = { title: 'Close without saving?', text: 'What you typed has not be
 
 export const words = {
   title: 'Medical card',
-  lead: 'What somebody who treats the athlete must know first. It is shown to the athlete, the assigned liaisons and, with a reason, in an emergency.',
+  lead: 'What somebody who treats the athlete must know first. It is shown to the athlete, the assigned liaisons and, in an emergency, with a reason or by the athlete’s pass.',
   notRead: 'The medical card could not be read. Please try again.',
   failed: 'The medical card could not be saved. Please try again.',
   stale: 'Somebody else has changed the card in the meantime. Save again to keep what they entered, and yours.',

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Dialog } from '../../../../shared/components/Dialog.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { FormActions } from '../../../../shared/forms/FormActions.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { nameOf } from '../../../../shared/people/name-of.ts';
+import { useViewer } from '../../../../shared/session/viewer.ts';
+import { type MadePass, useMakeEmergencyPassMutation } from '../../api/emergency-pass.api.ts';
+import { words } from '../../words/emergency-pass.ts';
+import { ShownPass } from './ShownPass.tsx';
+
+const said = words.making;
+
+/** Makes a pass, and shows its code until it is closed: no other answer of the server has it. */
+export function PassDialog({ replaces, close }: { replaces: boolean; close: () => void }) {
+  const { user } = useViewer();
+  const [make] = useMakeEmergencyPassMutation();
+  const [made, setMade] = useState<MadePass | null>(null);
+  const form = useForm({
+    rules: async () => (await import('../../rules.ts')).emergencyPass,
+    initial: { name: user ? nameOf(user) : '' },
+    send: async (given) => {
+      const sending = make(given);
+      setMade(await sending.unwrap());
+      // The secret stays with this component, and not in the store.
+      sending.reset();
+    },
+    failed: useFailureNotice(said.failed),
+  });
+  if (made) return <ShownPass name={made.pass.name} secret={made.secret} close={close} />;
+  return (
+    <Dialog
+      open
+      title={replaces ? words.another : words.make}
+      close={close}
+      form={form.props}
+      actions={
+        <FormActions leave={close} leaving={said.cancel} send={said.send} doing={said.sending} sending={form.sending} />
+      }
+    >
+      {replaces && <Note>{said.replaces}</Note>}
+      <TextField field={form.field('name')} label={said.name} hint={said.nameHint} autoComplete="name" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
+import { keepPlace } from '../../../../shared/components/keep-place.ts';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { useRevokeEmergencyPassMutation } from '../../api/emergency-pass.api.ts';
+import { words } from '../../words/emergency-pass.ts';
+
+const said = words.revoking;
+
+/** Asks before the pass stops working, because it cannot be brought back. */
+export function RevokePass() {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+  const [revoke, { isLoading }] = useRevokeEmergencyPassMutation();
+  const notRevoked = useFailureNotice(said.failed);
+  async function answered(yes: boolean) {
+    setAsking(false);
+    if (!yes || isLoading) return;
+    try {
+      await revoke().unwrap();
+      dispatch(say(said.done));
+    } catch (error) {
+      notRevoked(toFailure(error));
+    }
+  }
+  return (
+    <>
+      <Button
+        ref={keepPlace}
+        variant="outlined"
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) setAsking(true);
+        }}
+      >
+        {said.open}
+      </Button>
+      <AskFirst open={asking} {...said.ask} answered={(yes) => void answered(yes)} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { emergencyPassPages } from './routes.tsx';
