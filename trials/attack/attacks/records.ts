@@ -7,7 +7,7 @@ import { type AttackGroup, answering, type Target } from '../attack.ts';
 import { describe } from '../wire/answer.ts';
 import { jsonIn } from '../wire/ask.ts';
 import { assign, pair } from '../wire/care.ts';
-import { visitAs } from '../wire/visitor.ts';
+import { post, visitAs } from '../wire/visitor.ts';
 
 const samples = { quick: 40, full: 300 };
 const importsOf = ({ id }: Person) => `/api/athletes/${id}/measurements/imports`;
@@ -109,6 +109,18 @@ export const records: AttackGroup = {
         const who = (await pair(target)).liaison;
         const ask = (one: string) => visitAs(target, who, { method: 'DELETE', path: `/api/care-notes/${one}` });
         return { known: () => ask(id), unknown: () => ask(randomUUID()) };
+      },
+    }),
+    alike({
+      name: 'an emergency pass that was revoked',
+      sent: 'its secret, and one of no pass',
+      samples,
+      async prepare(target) {
+        const { browser } = await target.people.withStanding('ATHLETE', 'APPROVED');
+        const { secret } = (await browser.send('POST', '/api/emergency-pass', { name: 'Noor H.' })).body;
+        await browser.send('DELETE', '/api/emergency-pass');
+        const ask = (one: string) => post(target, '/api/emergency-pass/open', { secret: one });
+        return { known: () => ask(secret), unknown: () => ask('0'.repeat(secret.length)) };
       },
     }),
     alike({
