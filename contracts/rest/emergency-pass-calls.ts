@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { emergencyCard, emergencyPass, madeEmergencyPass, newEmergencyPass, openingPass } from './emergency-pass.ts';
 
-/** An athlete's emergency pass, which is printed or kept on a phone, and opens the medical card to whoever has it. */
+/** An athlete's emergency pass, on paper or on a phone. Its holder reads the medical card without an account. */
 export const emergencyPassCalls = {
   getEmergencyPass: {
     method: 'GET',

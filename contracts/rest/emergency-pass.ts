@@ -9,7 +9,7 @@ export const newEmergencyPass = z
   .strictObject({ name: nameText({ max: 100, missing: 'Say whose pass it is' }) })
   .meta({ id: 'NewEmergencyPass' });
 
-/** What opens an athlete's medical card without an account, for whoever helps in an emergency. */
+/** A pass as its athlete sees it. */
 export const emergencyPass = z
   .object({
     name: z.string().describe('Whose it is, as the athlete wrote it'),
@@ -20,7 +20,7 @@ export const emergencyPass = z
   .meta({ id: 'EmergencyPass' });
 export type EmergencyPass = z.infer<typeof emergencyPass>;
 
-/** The only answer with the secret, of which only the hash is kept. Whoever has the secret reads the medical card. */
+/** The only answer with the secret, of which only the hash is kept. */
 export const madeEmergencyPass = z
   .object({ pass: emergencyPass, secret: z.string().describe('Belongs behind `#pass=` in the address of the page') })
   .meta({ id: 'MadeEmergencyPass' });
@@ -33,7 +33,7 @@ export const openingPass = z
 
 const { bloodGroup, noKnownAllergies, allergies, medicines, contacts, savedAt } = medicalCard.shape;
 
-/** What whoever has the pass reads. */
+/** What the holder of a pass reads. */
 export const emergencyCard = z
   .object({
     name: z.string(),

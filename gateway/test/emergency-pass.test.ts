@@ -18,7 +18,7 @@ const own = ({ browser }: Person) => browser.send('GET', path);
 const open = (secret: unknown) => people.visitor().send('POST', `${path}/open`, { secret });
 const wrong = (answer: Awaited<ReturnType<typeof open>>) => refused(answer, 403, 'WRONG_EMERGENCY_PASS');
 
-test('whoever has the pass reads the medical card; the athlete is told, and sees the visit', async () => {
+test('the holder of a pass reads the medical card; the athlete is notified, and sees the visit', async () => {
   const athlete = await care.athlete();
   expect(await own(athlete)).toMatchObject({ status: 200, body: null });
   await athlete.browser.send('PUT', `/api/athletes/${athlete.id}/medical-card`, { ...aMedicalCard, version: null });

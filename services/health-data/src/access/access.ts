@@ -177,7 +177,7 @@ export function createAccess(deps: {
       await record(right, athleteIds, categories);
     },
 
-    /** For whoever has the athlete's emergency pass. */
+    /** For the holder of the athlete's emergency pass. */
     async toReadByPass(athleteId: string): Promise<void> {
       const right = {
         by: 'pass',

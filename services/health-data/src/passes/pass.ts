@@ -3,7 +3,7 @@ import { passMade } from '@entourage/contracts/events/health-data.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { Kind } from '../versions/version.store.ts';
 
-/** An athlete's emergency pass: whoever has its secret reads the medical card. */
+/** An athlete's emergency pass: the holder of its secret reads the medical card. */
 export interface Pass {
   readonly name: string;
   /** Null once it is revoked. */

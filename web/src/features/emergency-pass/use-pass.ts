@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSecretInAddress } from '../../shared/address/use-secret-in-address.ts';
 import { type Failure, toFailure } from '../../shared/api/failure.ts';
 import { wordsOf } from '../../shared/api/words-of.ts';
 import { type EmergencyCard, useOpenEmergencyPassMutation } from './api.ts';
@@ -25,18 +26,12 @@ const hadOne = { hadPass: true };
 
 const unwatched = { selectFromResult: () => ({}) };
 
-const secretIn = (hash: string): string | null => /^#pass=(.+)$/.exec(hash)?.[1] ?? null;
-
-/**
- * Opens the medical card by the secret behind `#pass=`, which leaves the address at once, so that it stays out of the
- * history, bookmarks and pictures of the screen.
- */
+/** Opens the medical card by the secret behind `#pass=`. */
 export function usePass(): Opening {
-  const navigate = useNavigate();
-  const { pathname, hash, state } = useLocation();
+  const { state } = useLocation();
   const [open] = useOpenEmergencyPassMutation(unwatched);
   const [tried, setTried] = useState<Tried | null>(null);
-  const inAddress = secretIn(hash);
+  const hasArrived = useSecretInAddress('pass', { take: (secret) => void send(secret), state: hadOne });
 
   async function send(secret: string) {
     const settle = (outcome: Omit<Tried, 'secret'>) =>
@@ -49,17 +44,7 @@ export function usePass(): Opening {
     }
   }
 
-  const arrived = useEffectEvent((secret: string) => {
-    history.replaceState(history.state, '', pathname);
-    // Through the router, which would otherwise restore the old address.
-    void navigate(pathname, { replace: true, preventScrollReset: true, state: hadOne });
-    void send(secret);
-  });
-  useLayoutEffect(() => {
-    if (inAddress !== null) arrived(inAddress);
-  }, [inAddress]);
-
-  if (inAddress !== null) return { is: 'opening' };
+  if (hasArrived) return { is: 'opening' };
   if (tried === null) return { is: 'without-pass', hadOne: hasHadOne(state) };
   if (tried.opened) return { is: 'open', opened: tried.opened };
   if (tried.failure) return failed(tried.failure, () => void send(tried.secret));

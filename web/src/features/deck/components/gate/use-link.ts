@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useSecretInAddress } from '../../../../shared/address/use-secret-in-address.ts';
 import { type Failure, toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { useHydrated } from '../../../../shared/forms/use-hydrated.ts';
@@ -22,22 +22,13 @@ interface Tried {
 
 const unwatched = { selectFromResult: () => ({}) };
 
-const secretIn = (hash: string): string | null => /^#link=(.+)$/.exec(hash)?.[1] ?? null;
-
-/**
- * Opens the deck by the secret behind `#link=`, which leaves the address at once, so that it stays out of the history,
- * bookmarks and pictures of the screen. `isOpen`: whether the deck is open, by whatever.
- */
+/** Opens the deck by the secret behind `#link=`. `isOpen`: whether the deck is open, by whatever. */
 export function useLink(isOpen: boolean): { readonly isSending: boolean; readonly failed: FailedLink | null } {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
   const [unlock] = useUnlockByLinkMutation(unwatched);
   const [tried, setTried] = useState<Tried | null>(null);
   if (isOpen && tried?.failure) setTried(null);
-  // The rendered page is built without a hash.
-  const isAlive = useHydrated();
-  const inAddress = isAlive ? secretIn(hash) : null;
+  const hasArrived = useSecretInAddress('link', { take: (secret) => void send(secret), isAlive: useHydrated() });
 
   async function send(secret: string) {
     const settle = (outcome: Tried | null) => setTried((latest) => (latest?.secret === secret ? outcome : latest));
@@ -52,18 +43,8 @@ export function useLink(isOpen: boolean): { readonly isSending: boolean; readonl
     }
   }
 
-  const arrived = useEffectEvent((secret: string) => {
-    history.replaceState(history.state, '', pathname + search);
-    // Through the router, which would otherwise restore the old address.
-    void navigate(pathname + search, { replace: true, preventScrollReset: true });
-    void send(secret);
-  });
-  useLayoutEffect(() => {
-    if (inAddress !== null) arrived(inAddress);
-  }, [inAddress]);
-
   return {
-    isSending: inAddress !== null || tried?.failure === null,
+    isSending: hasArrived || tried?.failure === null,
     failed: tried?.failure ? failedLink(tried.failure, () => void send(tried.secret)) : null,
   };
 }
