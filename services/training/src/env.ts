@@ -1,4 +1,4 @@
-import { hostname, tmpdir } from 'node:os';
+import { constants, hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trainingEngines, trainingLocationNames } from '@entourage/contracts/training.ts';
 import { objectStoreEnv } from '@entourage/kit/objects/open-object-store.ts';
@@ -34,6 +34,9 @@ const trainerCommand = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Where a trainer shares a machine with the services, people who wait for an answer go first. */
+export const usualNiceness: number = constants.priority.PRIORITY_LOW;
+
 /** A worker is a process of its own, and reaches neither the bus nor the gateway. */
 const ofWorker = {
   NODE_ENV: processEnv.NODE_ENV,
@@ -54,6 +57,8 @@ const ofWorker = {
   TRAINING_WEIGHTS_CACHE: z.string().default(join(tmpdir(), 'training-weights')),
   /** Of another engine than `small`: a program that speaks src/trainer/protocol.ts, and its arguments, as a list in JSON. */
   TRAINER_COMMAND: trainerCommand.optional(),
+  /** Of the small engine's trainer; 0 where it has a core to itself. */
+  TRAINER_NICENESS: z.coerce.number().int().min(0).max(usualNiceness).default(usualNiceness),
   CHECKPOINT_SECONDS: z.coerce.number().min(0.05).max(3600).default(10),
 };
 

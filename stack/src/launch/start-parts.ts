@@ -55,7 +55,7 @@ export function startTrainingWorker(crew: Crew, surroundings: Surroundings): voi
 
 /** What a worker needs, of the environment of the service. */
 const ofWorker =
-  /^(NODE_ENV|LOG_LEVEL|DATABASE_URL|REDIS_URL|OBJECT_STORE_URL|S3_.*|TRAINING_.*|TRAINER_COMMAND|CHECKPOINT_SECONDS|PATH|HOME)$/;
+  /^(NODE_ENV|LOG_LEVEL|DATABASE_URL|REDIS_URL|OBJECT_STORE_URL|S3_.*|TRAINING_.*|TRAINER_.*|CHECKPOINT_SECONDS|PATH|HOME)$/;
 
 export function trainingWorkerProgram(surroundings: Surroundings): Omit<Program, 'log'> {
   const env = Object.entries(environmentOf('training', surroundings)).filter(([name]) => ofWorker.test(name));

@@ -31,7 +31,7 @@ async function trained(epochs: number): Promise<string> {
   const run = await store.runs.claim(id, aWorker());
   if (!run) throw new Error('not claimed');
   await runJob(run, {
-    ...{ runs: store.runs, objects: store.objects, self: aWorker(), trainer: trainerOf(null) },
+    ...{ runs: store.runs, objects: store.objects, self: aWorker(), trainer: trainerOf(null, 0) },
     ...{ weights: noWeights, checkpointEverySeconds: 60, log, stopping: new AbortController().signal },
   });
   return (await store.jobs.find(id))?.modelId ?? '';

@@ -55,7 +55,7 @@ if (other) trainers.push([other.join(' '), other]);
 if (!hasTorch) test.skip(`the trainer pytorch: ${python} cannot import torch, transformers and peft`, () => undefined);
 
 describe.each(trainers)('the trainer %s', (name, given) => {
-  const start = () => startTrainer(trainerOf(given));
+  const start = () => startTrainer(trainerOf(given, 0));
 
   beforeAll(() => {
     if (name !== 'pytorch') return;

@@ -1,7 +1,7 @@
-/** The trainer of the small engine: speaks the protocol on its standard streams. */
+/** The trainer of the small engine: speaks the protocol on its standard streams. Its argument is its niceness. */
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,8 +12,7 @@ import { order, type Report, type StartOrder } from './protocol.ts';
 import { mostTextBytes, readTexts } from './read-texts.ts';
 import { smallName } from './small-name.ts';
 
-// Where it shares a machine with the services, people who wait for an answer go first.
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(Number(process.argv[2]));
 
 let cancelled = false;
 

@@ -26,7 +26,8 @@ const depsOf = (change: Partial<RunDeps> = {}): RunDeps => ({
   runs: store.runs,
   objects: store.objects,
   self: aWorker(),
-  trainer: trainerOf(null),
+  // The tests beside it are no people who wait.
+  trainer: trainerOf(null, 0),
   weights: noWeights,
   checkpointEverySeconds: 0.2,
   log,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { trainerEnv } from '../env.ts';
+import { trainerEnv, usualNiceness } from '../env.ts';
 import { type Order, type Report, report } from '../trainer/protocol.ts';
 import { type AnswerReport, answerReport, type QuestionOrder } from '../trainer/questions.ts';
 
@@ -15,8 +15,9 @@ export interface TrainerCommand {
 
 const smallTrainer = fileURLToPath(new URL('../trainer/small-trainer.ts', import.meta.url));
 /** The trainer of the small engine is ours; any other one is a program of the worker's environment. */
-export function trainerOf(given: readonly string[] | null): TrainerCommand {
-  const [command, ...args] = given ?? [process.execPath, '--no-warnings', '--max-old-space-size=768', smallTrainer];
+export function trainerOf(given: readonly string[] | null, niceness = usualNiceness): TrainerCommand {
+  const small = ['--no-warnings', '--max-old-space-size=768', smallTrainer, String(niceness)];
+  const [command, ...args] = given ?? [process.execPath, ...small];
   if (command === undefined) throw new Error('a trainer without a command');
   return { command, args };
 }

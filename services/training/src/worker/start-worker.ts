@@ -32,7 +32,7 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
   };
   if (env.TRAINING_ENGINE !== 'small' && !env.TRAINER_COMMAND)
     throw new Error('TRAINER_COMMAND is missing: only the small engine has a trainer of its own');
-  const trainer = trainerOf((env.TRAINING_ENGINE !== 'small' && env.TRAINER_COMMAND) || null);
+  const trainer = trainerOf((env.TRAINING_ENGINE !== 'small' && env.TRAINER_COMMAND) || null, env.TRAINER_NICENESS);
   const answering: Answering | null =
     self.engine === 'small'
       ? null
