@@ -31,6 +31,7 @@ test("the visitor token allows visitors' actions, the own token resolving sessio
     'deck.save-version',
     'deck.track',
     'deck.unlock',
+    'emergency-pass.open',
     'invite.redeem',
     'session.begin-with-passkey',
     'session.start',

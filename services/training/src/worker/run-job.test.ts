@@ -78,9 +78,9 @@ test('a job ends with a model, its curve, its passport and an event of each step
 
 test('a trainer that is killed goes on from its checkpoint, to the same weights', async () => {
   await store.ready();
-  const undisturbed = await store.start({ batchSize: 4, epochs: 3 });
+  const undisturbed = await store.start({ batchSize: 4, epochs: 2 });
   const whole = await run(undisturbed.id);
-  const { id } = await store.start({ batchSize: 4, epochs: 3 });
+  const { id } = await store.start({ batchSize: 4, epochs: 2 });
   let kills = 0;
   let isOver = false;
   const killed: Promise<void>[] = [];
@@ -104,7 +104,7 @@ test('a trainer that is killed goes on from its checkpoint, to the same weights'
 
 test('a slow database holds up no trainer, and each checkpoint is kept as it was', async () => {
   await store.ready();
-  const { id } = await store.start({ batchSize: 4, epochs: 3 });
+  const { id } = await store.start({ batchSize: 4, epochs: 1 });
   let pid = 0;
   let kept = 0;
   const isGone = async () => {
