@@ -27,7 +27,7 @@ beforeAll(async () => {
   await once(model, 'listening');
   const OPENAI_BASE_URL = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
   platform = await ownPlatform({
-    settings: { presentation: { OPENAI_API_KEY: key, OPENAI_BASE_URL, OPENAI_DEADLINE_MS: '3000' } },
+    settings: { presentation: { OPENAI_API_KEY: key, OPENAI_BASE_URL, OPENAI_DEADLINE_MS: '5000' } },
   });
 });
 afterAll(async () => {

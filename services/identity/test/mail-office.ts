@@ -14,7 +14,6 @@ export function kept(): { envelopes: Envelope[]; post: Post } {
   return { envelopes, post: async (envelope) => void envelopes.push(envelope) };
 }
 
-
 /** What sends the mails of one person, emptied before each test of the file. */
 export function withMailOffice() {
   let pool: Pool;

@@ -24,7 +24,10 @@ test('a mail is composed when it is sent; its link works, and only a hash of the
   const { origin, pathname, searchParams } = new URL(link);
   expect([origin, pathname]).toEqual(['https://entourage.example', '/confirm-email']);
   const token = searchParams.get('token') ?? '';
-  expect(await createOneTimeTokenStore(office.pool).find('confirm-email', token)).toMatchObject({ userId: office.userId, usedAt: null });
+  expect(await createOneTimeTokenStore(office.pool).find('confirm-email', token)).toMatchObject({
+    userId: office.userId,
+    usedAt: null,
+  });
   const { rows } = await office.pool.query(
     'select one_time_tokens::text as token, mails::text as mail from one_time_tokens, mails',
   );
@@ -133,7 +136,9 @@ test('a failed mail is retried, and given up after a day; the log has no address
   expect(await office.state()).toEqual([{ attempts: 1, waits: 10, sent: false }]);
   expect(await sendNext(office.deps(failing, { log }))).toBe(false);
 
-  await office.pool.query("update mails set created_at = now() - interval '23 hours', attempts = 15, next_try_at = now()");
+  await office.pool.query(
+    "update mails set created_at = now() - interval '23 hours', attempts = 15, next_try_at = now()",
+  );
   await sendNext(office.deps(failing, { log }));
   expect(await office.state()).toEqual([{ attempts: 16, waits: null, sent: false }]);
   expect(lines).toMatchObject([
@@ -162,7 +167,10 @@ test('finished mails are deleted after a month, pending ones are kept', async ()
       `update mails set ${change}, created_at = now() - interval '31 days' where attempts = 0 and next_try_at is not null`,
     );
   }
-  await office.pool.query('insert into mails (user_id, kind, next_try_at) values ($1, $2, null)', [office.userId, 'confirm-email']);
+  await office.pool.query('insert into mails (user_id, kind, next_try_at) values ($1, $2, null)', [
+    office.userId,
+    'confirm-email',
+  ]);
   await createMailStore(office.pool).purgeOld();
   expect(await office.state()).toHaveLength(2);
 });
