@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
+import type { MedicalCardVersion } from '../../../shared/health/api/medical-card.api.ts';
 import type { EmergencyAccess } from '../../../shared/health/emergency.api.ts';
 import { aMedicalCard, anInjury, aTodo, athlete } from '../../../shared/health/testing.ts';
 import { aLiaisonsDay, anAssigned } from '../../../shared/health/testing-liaison.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, answeringPages, refusing } from '../../../testing/server.ts';
 
 const admin = aUser({ id: '4f3c6c7e-9999-4999-8999-999999999999', username: 'ilse', role: 'ADMIN' });
 const anAccess = (over: Partial<EmergencyAccess> = {}): EmergencyAccess => ({
@@ -41,6 +42,21 @@ test('the medical card stands first', async () => {
   answering('getMedicalCard', aMedicalCard({ allergies }));
   const allergy = await screen.findByText('Penicillin');
   expect(allergy.compareDocumentPosition(await risk()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('its earlier versions can be read, and none can be brought back', async () => {
+  const { hands } = open([anAccess()]);
+  const card = aMedicalCard({ version: 2 });
+  answering('getMedicalCard', card);
+  const rows: MedicalCardVersion[] = [
+    { ...card, changed: ['allergies'] },
+    { ...card, version: 1, allergies: [], changed: [] },
+  ];
+  answeringPages('listMedicalCardVersions', () => ({ rows }));
+  await hands.click(await screen.findByRole('button', { name: 'Earlier versions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changed on the medical card' }));
+  expect(await dialog.findByText(/^Allergy: Penicillin/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Bring back/ })).not.toBeInTheDocument();
 });
 
 test('without access it requests no health data', async () => {

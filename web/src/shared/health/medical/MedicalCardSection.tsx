@@ -77,9 +77,9 @@ export function MedicalCardSection({ athleteId, mayEdit }: { athleteId: string; 
           )}
         </Card>
       )}
-      {looksBack && (
+      {looksBack && card && (
         <Suspense fallback={null}>
-          <CardHistory athleteId={athleteId} close={() => setLooksBack(false)} />
+          <CardHistory {...shown} card={card} close={() => setLooksBack(false)} />
         </Suspense>
       )}
     </Section>

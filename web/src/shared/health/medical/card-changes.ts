@@ -5,7 +5,7 @@ import { antiDopingWords, bloodGroupWords, kindWords, severityWords, words } fro
 
 type Said = Pick<MedicalCard, CardPart>;
 
-interface Changes {
+export interface Changes {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
@@ -17,6 +17,8 @@ export function changesOf(before: Said | null, after: Said): Changes {
   const [was, is] = [before ? linesOf(before) : [], linesOf(after)];
   return { added: is.filter((line) => !was.includes(line)), removed: was.filter((line) => !is.includes(line)) };
 }
+
+export const isChange = ({ added, removed }: Changes): boolean => added.length + removed.length > 0;
 
 /** Everything that a card says, a line for each entry. */
 function linesOf({ allergies, noKnownAllergies, medicines, contacts, bloodGroup }: Said): string[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { toFailure } from '../../api/failure.ts';
+import { type Failure, toFailure } from '../../api/failure.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { type CardContent, type MedicalCard, useSaveMedicalCardMutation } from '../api/medical-card.api.ts';
@@ -26,6 +26,27 @@ export function useCardSave({ athleteId, card }: Pick<Edited, 'athleteId' | 'car
   return [run, isLoading] as const;
 }
 
+/** Saves the card with a change, and shows why it was refused; `isStale`: because somebody else has saved since. */
+export function useCardChange(of: Pick<Edited, 'athleteId' | 'card'>) {
+  const [save, isBusy] = useCardSave(of);
+  const notSaved = useFailureNotice(words.failed);
+  const [isStale, setStale] = useState(false);
+  const failed = (failure: Failure, shown?: readonly string[]) =>
+    failure.code === 'STALE_VERSION' ? setStale(true) : notSaved(failure, shown);
+  /** Whether it was saved. */
+  async function apply(change: Change): Promise<boolean> {
+    if (isBusy) return false;
+    try {
+      await save(change);
+      return true;
+    } catch (error) {
+      failed(toFailure(error));
+      return false;
+    }
+  }
+  return { save, apply, failed, isStale, isBusy };
+}
+
 export interface CardForm<Name extends string> {
   readonly form: Form<Name>;
   /** Somebody else has saved since: the next save rests on theirs. */
@@ -48,9 +69,7 @@ export function useCardForm<Name extends string, Schema extends z.ZodType>(
     isThere?: (content: CardContent) => boolean;
   },
 ): CardForm<Name> {
-  const [save, isBusy] = useCardSave(edited);
-  const notSaved = useFailureNotice(words.failed);
-  const [isStale, setStale] = useState(false);
+  const { save, apply, failed, isStale, isBusy } = useCardChange(edited);
   const form = useForm({
     rules: of.rules,
     initial: of.initial,
@@ -58,18 +77,10 @@ export function useCardForm<Name extends string, Schema extends z.ZodType>(
       await save((content) => of.change(content, given));
       edited.close();
     },
-    failed: (failure, shown) => (failure.code === 'STALE_VERSION' ? setStale(true) : notSaved(failure, shown)),
+    failed,
   });
   async function remove(change: Change) {
-    if (isBusy) return;
-    try {
-      await save(change);
-      edited.close();
-    } catch (error) {
-      const failure = toFailure(error);
-      if (failure.code === 'STALE_VERSION') setStale(true);
-      else notSaved(failure);
-    }
+    if (await apply(change)) edited.close();
   }
   const isGone = !isBusy && of.isThere?.(contentOf(edited.card)) === false;
   return { form, isStale, isGone, isBusy, remove };

@@ -29,12 +29,14 @@ export const bloodGroupWords: Readonly<Record<BloodGroup, string>> = {
 
 const leave = { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' };
 
+const somebodyElse = 'Somebody else has changed the card in the meantime.';
+
 export const words = {
   title: 'Medical card',
   lead: 'What somebody who treats the athlete must know first. It is shown to the athlete, the assigned liaisons and, in an emergency, with a reason or by the athlete’s pass.',
   notRead: 'The medical card could not be read. Please try again.',
   failed: 'The medical card could not be saved. Please try again.',
-  stale: 'Somebody else has changed the card in the meantime. Save again to keep what they entered, and yours.',
+  stale: `${somebodyElse} Save again to keep what they entered, and yours.`,
   staleGone:
     'Somebody else has changed or removed this entry in the meantime. Save again to add yours beside what they entered, or cancel.',
   change: 'Change',
@@ -104,6 +106,18 @@ export const words = {
     contact: (facts: string) => `Contact: ${facts}`,
     added: 'Added:',
     removed: 'Removed:',
+    bringBack: {
+      ask: 'Bring back',
+      askOf: (when: string) => `Bring back the version of ${when}`,
+      title: 'Bring back this version?',
+      lead: (when: string) => `The card will be as it was saved on ${when}. No version is lost.`,
+      differs: 'Compared with the current card:',
+      same: 'The card is like this version now.',
+      stale: `${somebodyElse} Look again at what would change.`,
+      yes: 'Bring back',
+      doing: 'Bringing back...',
+      done: { title: 'Version brought back', text: 'It is the current medical card now.' },
+    },
     parts: {
       bloodGroup: 'Blood group',
       noKnownAllergies: 'Known allergies',
