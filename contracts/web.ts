@@ -13,6 +13,8 @@ export const documents = z.strictObject({
   /** For some paths, a shell per role with that role's first view, visible before the app's code has loaded. */
   drawn: z.record(z.string(), z.partialRecord(z.enum(roles), z.string())),
   notFound: z.string(),
+  /** Paths whose address may hold a secret: search engines must not list them. */
+  unlisted: z.array(z.string()),
   /** Files with the content of the investor deck, for browsers that have unlocked it. */
   ofDeck: z.array(z.string()),
 });

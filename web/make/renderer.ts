@@ -6,6 +6,8 @@ export interface Renderer {
   readonly publicPaths: readonly string[];
   /** All paths that have a page. */
   readonly knownPaths: readonly string[];
+  /** The known paths that search engines must not list. */
+  readonly unlistedPaths: readonly string[];
   /** The known paths that signed-in people can open. */
   readonly insidePaths: readonly string[];
   /** The paths with a shell drawn in advance, and the roles it is drawn for. */

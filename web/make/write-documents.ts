@@ -77,6 +77,7 @@ export async function writeDocuments(): Promise<void> {
     shells: Object.fromEntries(renderer.knownPaths.map((path) => [path, shell(path)])),
     drawn: ahead,
     notFound: await page(null),
+    unlisted: [...renderer.unlistedPaths],
     ofDeck: deckFiles(manifest),
   };
   writeFileSync(built.documents, JSON.stringify(documents));

@@ -44,6 +44,7 @@ beforeAll(async () => {
     },
     drawn: { '/board': { ATHLETE: 'shell-board-athlete.html' } },
     notFound: '404.html',
+    unlisted: ['/account', '/saved/:name'],
     ofDeck: ['assets/deck-abc.js'],
   };
   writeFileSync(join(folder, 'documents.json'), JSON.stringify(documents));
@@ -176,6 +177,18 @@ test('a page is revalidated each time, varies by session and may load nothing fr
   const again = await get('/', { 'if-none-match': String(headers.etag) });
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
   expect((await get('/', { 'if-none-match': String(headers.etag), cookie: someSession })).status).toBe(200);
+});
+
+test.each(['/saved/Xy_1-2', '/account', '/account/?code=Xy_1-2'])(
+  '%s, whose address may hold a secret, is listed by no search engine',
+  async (path) => {
+    expect((await get(path)).headers['x-robots-tag']).toBe('noindex');
+    expect((await get(path, { cookie: someSession }, 'HEAD')).headers['x-robots-tag']).toBe('noindex');
+  },
+);
+
+test('any other page may be listed', async () => {
+  for (const path of ['/', '/board']) expect((await get(path)).headers).not.toHaveProperty('x-robots-tag');
 });
 
 test('files with a hash in their name are cached for a year', async () => {

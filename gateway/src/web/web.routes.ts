@@ -39,7 +39,7 @@ export function mountWeb(
   },
 ): void {
   const files = readFiles(folder);
-  const { pages, shells, drawn, notFound, ofDeck } = documents.parse(
+  const { pages, shells, drawn, notFound, unlisted, ofDeck } = documents.parse(
     JSON.parse(readFileSync(join(folder, 'documents.json'), 'utf8')),
   );
   const fileNamed = (name: string): WebFile => {
@@ -58,6 +58,8 @@ export function mountWeb(
   const patterns = [...shellFiles]
     .filter(([path]) => path.includes(':'))
     .map(([path, file]) => [patternOf(path), file] as const);
+
+  const unlistedPatterns = unlisted.map(patternOf);
 
   async function fileFor(path: string, secret: string | null): Promise<WebFile | undefined> {
     const shell = shellFiles.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
@@ -85,6 +87,8 @@ export function mountWeb(
       return response.redirect(308, named + request.originalUrl.slice(request.path.length));
     }
     response.setHeader('Content-Security-Policy', policyOf(path, { takesPayments }));
+    // Not by robots.txt: an engine lists the bare address of a page that it may not read.
+    if (unlistedPatterns.some((pattern) => pattern.test(path))) response.setHeader('X-Robots-Tag', 'noindex');
     sendPage(request, response, there ?? notFoundFile, there ? 200 : 404);
   });
 }

@@ -1,8 +1,8 @@
 const signIn = 'Health monitoring and liaison support for elite professional athletes.';
 
 /**
- * The descriptions for search engines. A path listed here is rendered at build time and may be indexed. Only the
- * renderer imports this, so browsers do not download it.
+ * The descriptions for search engines. A path listed here is rendered at build time and may be indexed, unless its row
+ * is `unlisted`. Only the renderer imports this, so browsers do not download it.
  */
 export const descriptions: Readonly<Record<string, string>> = {
   '/': 'Entourage brings biomarkers, training load and dedicated health liaisons together in one private place for verified elite professional athletes.',

@@ -18,6 +18,8 @@ export const publicPaths: readonly string[] = table.map(({ path }) => path).filt
 
 export const knownPaths: readonly string[] = table.filter(({ page }) => page).map(({ path }) => path);
 
+export const unlistedPaths: readonly string[] = table.filter(({ unlisted }) => unlisted).map(({ path }) => path);
+
 export const insidePaths: readonly string[] = table
   .filter(
     ({ page, for: standings }) =>

@@ -93,6 +93,16 @@ test.each(standings)('redirects never loop: %s', (standing) => {
   }
 });
 
+test('search engines list no page whose address may hold a secret', () => {
+  expect(table.filter(({ unlisted }) => unlisted).map(({ path }) => path)).toEqual([
+    '/confirm-email',
+    '/reset-password',
+    '/emergency',
+    '/presentation/:uniqueUrl',
+    '/team-member-registration',
+  ]);
+});
+
 test('while the standing is unknown, public pages show and the others wait', () => {
   expect(forAll.map((path) => decide(rowAt(path), null).kind)).toEqual(forAll.map(() => 'page'));
   expect(Object.keys(expected).map((path) => decide(rowAt(path), null).kind)).toEqual(

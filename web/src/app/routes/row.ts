@@ -22,6 +22,8 @@ export interface Row {
   readonly warns?: true;
   /** Redirects signed-in people to the page they requested before signing in. */
   readonly returns?: true;
+  /** Its address may hold a secret, so search engines must not list it. */
+  readonly unlisted?: true;
   /** Always dark; other pages follow the system's colour scheme. */
   readonly ground?: 'ink';
   /** The page fills the window below the navigation: no footer. */

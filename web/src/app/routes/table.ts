@@ -63,12 +63,19 @@ export const table: readonly Row[] = [
   { path: '/privacy-policy', for: 'everyone', page: legalPages.privacy },
   { path: '/cookie-policy', for: 'everyone', page: legalPages.cookies },
   { path: '/gdpr', for: 'everyone', page: legalPages.gdpr },
-  { path: '/confirm-email', for: 'everyone', page: signInPages.confirmEmail },
-  { path: '/reset-password', for: 'everyone', page: signInPages.resetPassword },
+  { path: '/confirm-email', for: 'everyone', unlisted: true, page: signInPages.confirmEmail },
+  { path: '/reset-password', for: 'everyone', unlisted: true, page: signInPages.resetPassword },
   { path: '/log-out', for: 'everyone', page: signInPages.logOut },
-  { path: '/emergency', for: 'everyone', bare: true, page: emergencyPassPages.card },
+  { path: '/emergency', for: 'everyone', bare: true, unlisted: true, page: emergencyPassPages.card },
   { path: '/investor-presentation', for: 'everyone', ground: 'ink', bare: true, page: deckPages.deck },
-  { path: '/presentation/:uniqueUrl', for: 'everyone', ground: 'ink', bare: true, page: deckPages.saved },
+  {
+    path: '/presentation/:uniqueUrl',
+    for: 'everyone',
+    ground: 'ink',
+    bare: true,
+    unlisted: true,
+    page: deckPages.saved,
+  },
 
   { path: '/login', for: ['signed-out'], page: signInPages.signIn, returns: true },
   {
@@ -78,7 +85,7 @@ export const table: readonly Row[] = [
     returns: true,
     instead: { unapproved: '/social-verification' },
   },
-  { path: '/team-member-registration', for: ['signed-out'], page: signInPages.teamRegistration },
+  { path: '/team-member-registration', for: ['signed-out'], unlisted: true, page: signInPages.teamRegistration },
   { path: '/subscribe', for: ['signed-out', ...members], page: subscriptionPages.subscribe },
   { path: '/social-verification', for: ['signed-out', 'unapproved'], page: gettingInPages.socialVerification },
 
