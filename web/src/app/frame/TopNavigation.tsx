@@ -105,8 +105,8 @@ const Name = styled(Link)(({ theme }) => ({
 const Links = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
   '& ul': { display: 'flex', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
-  // Reserves room for the count to avoid a layout shift.
-  '& [data-counted]': { marginInlineEnd: 16 },
+  // The count stands between two words and moves nothing when it appears; 99+ needs a little more room than they have.
+  '& [data-counted]': { marginInlineEnd: 4 },
   '& a': {
     position: 'relative',
     display: 'block',
@@ -121,8 +121,9 @@ const Links = styled('nav')(({ theme }) => ({
   '& a:hover, & a[aria-current]': { color: theme.vars.palette.text.primary },
   '& a[aria-current]': { boxShadow: `inset 0 -2px ${theme.vars.palette.accent.main}`, borderRadius: 0 },
   [theme.breakpoints.down('lg')]: {
-    '& [data-counted]': { marginInlineEnd: 24 },
+    '& ul': { gap: theme.spacing(1) },
     '& a': { paddingInline: theme.spacing(1) },
+    '& [data-at="word"]': { insetInlineStart: 'calc(100% - 7px)' },
   },
 }));
 

@@ -16,8 +16,8 @@ export const Count = ({ count, says, small = false }: { count: number; says?: st
 export const CountCorner = styled('span')({
   position: 'absolute',
   zIndex: 1,
-  insetBlockStart: -2,
-  insetInlineStart: 'calc(100% - 8px)',
+  insetBlockStart: 0,
+  insetInlineStart: 'calc(100% - 11px)',
   display: 'flex',
   '&[data-at="icon"]': { insetBlockStart: 2, insetInlineStart: 'calc(50% + 4px)' },
 });

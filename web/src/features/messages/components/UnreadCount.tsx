@@ -7,7 +7,7 @@ export default function UnreadCount({ at = 'word' }: { at?: 'word' | 'icon' }) {
   const count = useUnreadMessages();
   return count > 0 ? (
     <CountCorner data-at={at}>
-      <Unread count={count} />
+      <Unread count={count} small={at === 'word'} />
     </CountCorner>
   ) : null;
 }
