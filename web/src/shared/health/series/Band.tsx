@@ -5,6 +5,8 @@ import { useDrawingArea, useYScale } from '@mui/x-charts/hooks';
 export function Band({ low, high }: { low: number; high: number }) {
   const { left, top, width, height } = useDrawingArea();
   const scale = useYScale<'linear'>();
+  // While something else is printed the chart is not displayed, and measured narrower than its axis.
+  if (width <= 0) return null;
   const within = (y: number) => Math.min(Math.max(y, top), top + height);
   const [upper, lower] = [within(Number(scale(high))), within(Number(scale(low)))];
   return (
