@@ -198,6 +198,7 @@ const catalogue = {
   'deck.list-questions': { audience: ['ADMIN'] },
   'deck.answer-question': { audience: ['ADMIN'], hidden: true },
   'deck.list-contacts': { audience: ['ADMIN'] },
+  'deck.delete-contact': { audience: ['ADMIN'], hidden: true },
   'deck.list-versions': { audience: ['ADMIN'] },
   'deck.revoke-version': { audience: ['ADMIN'], hidden: true },
   'deck.list-links': { audience: ['ADMIN'] },

@@ -85,6 +85,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     presentation.questionAsked,
     presentation.questionAnswered,
     presentation.investorMet,
+    presentation.investorDeleted,
     presentation.versionSaved,
     presentation.versionRevoked,
     presentation.contributionsErased,

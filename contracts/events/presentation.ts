@@ -28,6 +28,11 @@ export const questionAnswered = of(
   'An admin answered a question of the deck, or replaced the answer',
 );
 export const investorMet = of('investor.met', ofSession, 'A visitor of the deck left an address');
+export const investorDeleted = of(
+  'investor.deleted',
+  ofSession,
+  'An admin deleted the address that a visitor of the deck left',
+);
 export const versionSaved = of('version.saved', ofSession, 'A visitor saved a version of the deck');
 export const versionRevoked = of('version.revoked', ofSession, 'A saved version of the deck opens no longer');
 export const linkCreated = of('decklink.created', z.object({}), 'An admin made a link that opens the deck');

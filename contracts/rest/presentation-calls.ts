@@ -5,6 +5,7 @@ import {
   accessAddress,
   accessChange,
   chatMessage,
+  contactIdAddress,
   deckAthlete,
   deckQuestion,
   gate,
@@ -208,6 +209,15 @@ export const presentationCalls = {
       'interestedInMeeting',
       'createdAt',
     ],
+  },
+  deleteInvestorContact: {
+    method: 'DELETE',
+    path: '/api/admin/investor-presentation/contacts/{id}',
+    summary: 'Delete the address that an investor left, for good',
+    operation: 'DeleteInvestorContact',
+    address: contactIdAddress,
+    status: 204,
+    answer: z.null(),
   },
   listPresentationVersions: {
     method: 'GET',

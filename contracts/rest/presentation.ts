@@ -158,6 +158,7 @@ const contact = {
   createdAt: instant,
 };
 export const investorContact = z.object(contact).meta({ id: 'InvestorContact' });
+export const contactIdAddress = z.strictObject({ id: z.uuid() });
 export type InvestorContact = z.infer<typeof investorContact>;
 
 const chosenSlide = z.strictObject({

@@ -230,6 +230,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   AnswerDeckQuestion: { actions: ['deck.answer-question'], outcome: forAdmins('NOT_FOUND') },
   DeckSummary: { actions: ['deck.read-summary'], outcome: forAdmins('FORBIDDEN') },
   InvestorContacts: { actions: ['deck.list-contacts'], outcome: forAdmins('FORBIDDEN') },
+  DeleteInvestorContact: { actions: ['deck.delete-contact'], outcome: forAdmins('NOT_FOUND') },
   PresentationVersions: { actions: ['deck.list-versions'], outcome: forAdmins('FORBIDDEN') },
   RevokePresentationVersion: { actions: ['deck.revoke-version'], outcome: forAdmins('NOT_FOUND') },
   DeepTech: { actions: ['deep-tech.read'], outcome: forAdmins('FORBIDDEN') },

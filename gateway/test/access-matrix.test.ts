@@ -90,6 +90,7 @@ test('missing and forbidden records are answered alike', async () => {
     ['DELETE', '/api/contact-messages/{}/read', undefined],
     ['POST', '/api/contact-messages/{}/answer', { answer: 'We do.' }],
     ['DELETE', '/api/contact-messages/{}', undefined],
+    ['DELETE', '/api/admin/investor-presentation/contacts/{}', undefined],
     ['GET', '/api/admin/users/{}/social-verifications', undefined],
     ['GET', '/api/liaisons/athlete/{}', undefined],
     ['GET', '/api/liaisons/athletes/{}', undefined],

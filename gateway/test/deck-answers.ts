@@ -2,7 +2,7 @@ import type { CallName } from '@entourage/contracts/rest/calls.ts';
 import type { deckLinkCalls } from '@entourage/contracts/rest/deck-link-calls.ts';
 import type { presentationCalls } from '@entourage/contracts/rest/presentation-calls.ts';
 import type { Answer, Browser } from './browser.ts';
-import { aContact, aQuestion, asked, aVersion, fromElsewhere, linked, saved, unlock, unlocked } from './deck.ts';
+import { aContact, aQuestion, asked, aVersion, fromElsewhere, linked, met, saved, unlock, unlocked } from './deck.ts';
 import type { People, Person } from './people.ts';
 
 type DeckCall = (keyof typeof presentationCalls | keyof typeof deckLinkCalls) & CallName;
@@ -71,9 +71,12 @@ export function deckAnswers(
     },
     getDeckSummary: asAdmin('/api/admin/investor-presentation/summary'),
     listInvestorContacts: async () => {
-      const browser = people().visitor();
-      await browser.send('POST', `${path}/contacts`, aContact(await unlocked(browser)));
+      await met(people().visitor());
       return admin().browser.send('GET', '/api/admin/investor-presentation/contacts');
+    },
+    deleteInvestorContact: async () => {
+      const { id } = await met(people().visitor());
+      return admin().browser.send('DELETE', `/api/admin/investor-presentation/contacts/${id}`);
     },
     listPresentationVersions: async () => {
       await saved(people().visitor());

@@ -2,10 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slides } from '@entourage/contracts/deck.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { built } from '../../web/make/places.ts';
-import { aContact, aQuestion, asked, aVersion, deckPassword, fromElsewhere, saved, unlock, unlocked } from './deck.ts';
+import {
+  aContact,
+  aQuestion,
+  asked,
+  aVersion,
+  deckPassword,
+  fromElsewhere,
+  met,
+  saved,
+  unlock,
+  unlocked,
+} from './deck.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
 const path = '/api/investor-presentation';
@@ -209,6 +221,17 @@ test.each([
   const { browser, accessId } = await inside();
   const answer = await browser.send('POST', `${path}/contacts`, { ...aContact(accessId), ...change });
   expect(answer.body).toMatchObject({ code: 'INVALID', fields });
+});
+
+test('an administrator deletes the address that an investor left, which is on the trail by its id', async () => {
+  const contacts = '/api/admin/investor-presentation/contacts';
+  const { id } = await met(people.visitor());
+  expect(await admin.browser.send('DELETE', `${contacts}/${id}`)).toMatchObject({ status: 204 });
+  expect(await admin.browser.send('DELETE', `${contacts}/${id}`)).toMatchObject({ status: 404 });
+  const { body } = await admin.browser.send('GET', contacts);
+  expect(body.map((contact: { id: string }) => contact.id)).not.toContain(id);
+  const trail = "select actor from audit_entries where subject = $1 and action = 'investor.deleted'";
+  await eventually(async () => expect(await people.query('admin', trail, [id])).toEqual([{ actor: admin.id }]));
 });
 
 test('administrators read visits, contacts and totals, also as files', async () => {

@@ -43,6 +43,11 @@ export async function asked(browser: Browser, question?: string) {
   return (await browser.send('POST', path, aQuestion(accessId, question), fromElsewhere())).body;
 }
 
+export async function met(browser: Browser) {
+  const path = '/api/investor-presentation/contacts';
+  return (await browser.send('POST', path, aContact(await unlocked(browser)))).body;
+}
+
 export async function saved(browser: Browser) {
   return (await browser.send('POST', '/api/presentation-versions', aVersion(await unlocked(browser)))).body;
 }
@@ -94,6 +99,8 @@ export async function variablesOfDeck(
       return { uniqueUrl: (await saved(browser)).uniqueUrl };
     case 'AnswerDeckQuestion':
       return { id: (await asked(people.visitor())).id, input: { answer: 'Yes.', isFact: false } };
+    case 'DeleteInvestorContact':
+      return { id: (await met(people.visitor())).id };
     case 'RevokePresentationVersion':
       return { id: (await saved(people.visitor())).id };
     default:

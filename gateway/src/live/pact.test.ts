@@ -237,6 +237,7 @@ test.each([
   ['a question was asked', 'question.asked'],
   ['a question was answered', 'question.answered'],
   ['an investor left an address', 'investor.met'],
+  ['the address of an investor was deleted', 'investor.deleted'],
   ['a version was saved', 'version.saved'],
   ['a version was revoked', 'version.revoked'],
   ['a link was made', 'decklink.created'],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const as = <Result>(actor: string, work: () => Promise<Result>) =>
   withContext({ requestId: randomUUID(), actor }, work);
 
-/** A visitor asks, leaves an address and saves a version; an administrator answers, revokes it, and is deleted. */
+/** A visitor asks, leaves an address and saves a version; an administrator answers, deletes, revokes and is deleted. */
 async function live({ visitsAt, links, ask, questions, contacts, versions, pool }: Store) {
   const secret = newLinkSecret();
   const made = { name: 'Harbour Fund', secretHash: hashOfLink(secret), expiresAt: null, createdBy: admin };
@@ -31,11 +31,12 @@ async function live({ visitsAt, links, ask, questions, contacts, versions, pool 
   const { session } = await as('visitor', () => visitsAt(new Date()).unlockByLink(secret, aCall()));
   const accessId = session.id;
   const asked = await as('visitor', () => ask(accessId, question));
-  await as('visitor', () => contacts.leave(aContact(accessId)));
+  const met = await as('visitor', () => contacts.leave(aContact(accessId)));
   const slidesData = [{ slideNumber: 2, note }];
   const { id } = await as('visitor', () => versions.save({ accessId, title: 'Ours', slidesData, investorNotes: note }));
   await as(admin, async () => {
     await questions.review(asked.id, { answer, isFact: true }, { id: admin, now: new Date() });
+    for (let turn = 0; turn < 2; turn++) await contacts.remove(met.id);
     for (let turn = 0; turn < 2; turn++) await versions.revoke({ id }, new Date());
     for (let turn = 0; turn < 2; turn++) await links.revoke(String(link?.id), new Date());
     await inTransaction(pool, (client) => recordErased(admin, contributionsErased, client));
@@ -56,6 +57,7 @@ test('each step is published once and in order, by ids', () => {
     ['investor.met', 1, 'visitor', { accessId }],
     ['version.saved', 1, 'visitor', { accessId }],
     ['question.answered', 2, admin, { accessId }],
+    ['investor.deleted', 2, admin, { accessId }],
     ['version.revoked', 2, admin, { accessId }],
     ['decklink.revoked', 2, admin, {}],
     ['contributions.erased', 1, admin, {}],

@@ -1,7 +1,7 @@
 import { newInvestorContact } from '@entourage/contracts/rest/presentation.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
-import { notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { Visits } from '../sessions/visits.ts';
@@ -46,6 +46,12 @@ export function contactResolvers(deps: {
         const stored = await deps.contacts.leave({ ...given, ...absent });
         deps.wakeRelay();
         return stored;
+      },
+
+      async deleteInvestorContact(_parent, args: { id: string }) {
+        if (!(await deps.contacts.remove(existingId(args.id)))) throw notFound();
+        deps.wakeRelay();
+        return true;
       },
     },
   };

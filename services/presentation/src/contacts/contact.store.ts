@@ -1,4 +1,4 @@
-import { investorMet } from '@entourage/contracts/events/presentation.ts';
+import { investorDeleted, investorMet } from '@entourage/contracts/events/presentation.ts';
 import type { InvestorContact } from '@entourage/contracts/rest/presentation.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { behind, type Position } from '@entourage/kit/data/cursor.ts';
@@ -17,6 +17,17 @@ export function createContactStore(prisma: PrismaClient) {
         const { text, values } = outboxInsert(investorMet, { subject: stored.id, version: 1, data: { accessId } });
         await transaction.$executeRawUnsafe(text, ...values);
         return stored;
+      }),
+
+    /** Whether it was there. */
+    remove: (id: string): Promise<boolean> =>
+      prisma.$transaction(async (transaction) => {
+        const [gone] = await transaction.$queryRaw<Array<{ accessId: string }>>`
+          delete from investor_contacts where id = ${id}::uuid returning access_id as "accessId"`;
+        if (!gone) return false;
+        const { text, values } = outboxInsert(investorDeleted, { subject: id, version: 2, data: gone });
+        await transaction.$executeRawUnsafe(text, ...values);
+        return true;
       }),
 
     async page(order: { after: Position | null; limit: number }) {

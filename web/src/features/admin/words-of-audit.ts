@@ -75,6 +75,7 @@ export const deeds = {
     'question.asked': 'Question asked',
     'question.answered': 'Question answered',
     'investor.met': 'Investor left an address',
+    'investor.deleted': 'Address of an investor deleted',
     'version.saved': 'Version saved',
     'version.revoked': 'Version revoked',
     'decklink.created': 'Deck link made',

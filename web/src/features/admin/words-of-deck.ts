@@ -74,6 +74,16 @@ export const analyticsWords = {
     title: 'Investor contacts',
     empty: { title: 'No contacts yet', text: 'Investors who leave an address in the chat appear here.' },
     notRead: 'The contacts could not be read. Please try again.',
+    remove: 'Delete',
+    removeOf: (name: string) => `Delete the contact: ${name}`,
+    yes: 'Delete the contact',
+    keep: 'Keep it',
+    ask: (name: string) => ({
+      title: `Delete the contact of ${name}?`,
+      text: 'The address and the notes are deleted for good. The visit and its questions stay.',
+    }),
+    failed: 'The contact could not be deleted. Please try again.',
+    done: { title: 'Contact deleted', text: 'Nothing of it is kept.' },
   },
   versions: {
     title: 'Saved versions',

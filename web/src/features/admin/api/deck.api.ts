@@ -64,6 +64,12 @@ const deckApi = baseApi.injectEndpoints({
         }),
       providesTags: ['InvestorDeck'],
     }),
+    deleteInvestorContact: build.mutation<null, string>({
+      query: (id) =>
+        request<'deleteInvestorContact'>({ method: 'DELETE', url: `${base}/contacts/${id}`, answers: null }),
+      // On failure too: a colleague may have deleted it.
+      invalidatesTags: ['InvestorDeck'],
+    }),
     savedVersions: build.infiniteQuery<PageOf<SavedVersion>, void, string | null>({
       ...inPages<SavedVersion>(),
       query: ({ pageParam: cursor }) =>
@@ -114,6 +120,7 @@ export const {
   useDeckQuestionsInfiniteQuery,
   useAnswerQuestionMutation,
   useInvestorContactsInfiniteQuery,
+  useDeleteInvestorContactMutation,
   useSavedVersionsInfiniteQuery,
   useRevokeVersionMutation,
   useDeckLinksInfiniteQuery,
