@@ -2,6 +2,7 @@ import { athleteProfile } from '@entourage/contracts/rest/athlete-profile.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
+import { dryRunOf } from './dry-run.ts';
 import { aProfile, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -105,7 +106,7 @@ test("an athlete's sport and team are part of the person, for the athlete and fo
 describe('after the account is deleted', () => {
   test('the dry run lists what is kept and until when', async () => {
     const person = await athlete();
-    const preview = async () => (await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`)).body.kept;
+    const preview = async () => (await dryRunOf(admin, person)).body.kept;
     const records = { what: 'Versions of the athlete profile' };
     expect(await preview()).toContainEqual({ ...records, count: 0, reason: null });
     await save(person);

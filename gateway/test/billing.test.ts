@@ -6,6 +6,7 @@ import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Billing, billingBeside, untilStatus, webhookSecret } from './billing.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { careOf } from './care.ts';
+import { dryRunOf } from './dry-run.ts';
 import { liveOf } from './live-stream.ts';
 import { aCheckIn, type People, type Person, peopleOf } from './people.ts';
 
@@ -140,7 +141,7 @@ test('without keys there is no such endpoint for reports, and it takes only POST
 test('deleting a person cancels the subscription, and their invoices stay without them', async () => {
   const { person, subscriptionId } = await paying();
   const admin = await people.admin();
-  const preview = (await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`)).body;
+  const preview = (await dryRunOf(admin, person)).body;
   expect(preview.erased).toContainEqual(expect.objectContaining({ what: 'Subscription, cancelled at once', count: 1 }));
   expect(preview.erased).toContainEqual(
     expect.objectContaining({ what: 'E-mail address and cards at the payment provider', count: 1 }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { Settings, TestPlatform } from '@entourage/stack/testing/test-platform';
+import { dryRunOf } from './dry-run.ts';
 import { type LiveStream, liveOf } from './live-stream.ts';
 import { aLiaisonProfile, aProfile, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
@@ -197,7 +198,7 @@ describe('without time to undo', () => {
   test("deleting a person erases the person's connections, and the dry run announces it", async () => {
     const [rower, physician] = [await athlete(), await liaison()];
     const { body } = await connect(rower.id, physician.id);
-    const preview = await admin.browser.send('GET', `/api/admin/users/${physician.id}/deletion`);
+    const preview = await dryRunOf(admin, physician);
     const line = { what: 'Connections to athletes or liaisons', count: 1, reason: null };
     expect(preview.body.erased).toContainEqual(line);
     await admin.browser.send('DELETE', `/api/admin/users/${physician.id}`);

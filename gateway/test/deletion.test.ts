@@ -4,6 +4,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { z } from 'zod';
+import { dryRunOf } from './dry-run.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
 let platform: TestPlatform;
@@ -43,7 +44,7 @@ test('the dry run counts and changes nothing; the deletion erases; the audit tra
   await people.visitor().send('POST', '/api/login', { username: person.username, password: person.password });
   await eventually(async () => expect(await people.trailOf(person.id)).toHaveLength(1));
 
-  const dry = await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`);
+  const dry = await dryRunOf(admin, person);
   expect(deletionPreview.parse(dry.body)).toMatchObject({
     username: person.username,
     erased: [
@@ -112,7 +113,7 @@ test('admins cannot delete themselves', async () => {
 
 test('the dry run counts what each service would erase; then each erases and reports', async () => {
   const { person } = await people.withPost();
-  const dry = await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`);
+  const dry = await dryRunOf(admin, person);
   expect(dry.body.erased).toEqual(
     expect.arrayContaining([
       { what: 'Verification codes', count: 1, reason: null },

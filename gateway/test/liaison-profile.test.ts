@@ -4,6 +4,7 @@ import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { z } from 'zod';
 import { careOf } from './care.ts';
+import { dryRunOf } from './dry-run.ts';
 import { liveOf } from './live-stream.ts';
 import { aLiaisonProfile, aProfile, type People, type Person, peopleOf } from './people.ts';
 import { pictureForm } from './pictures.ts';
@@ -142,7 +143,7 @@ test('the liaison, their athletes and administrators are notified at once, other
 test('it is erased with its person', async () => {
   const person = await aLiaison();
   await save(person);
-  const preview = await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`);
+  const preview = await dryRunOf(admin, person);
   expect(preview.body.erased).toContainEqual({ what: 'Liaison profile', count: 1, reason: null });
   await admin.browser.send('DELETE', `/api/admin/users/${person.id}`);
   expect(await people.query('identity', 'select 1 from liaison_profiles where user_id = $1', [person.id])).toEqual([]);

@@ -3,6 +3,7 @@ import { mailTo } from '@entourage/stack/testing/mails';
 import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { withSecondFactor } from './authenticator.ts';
+import { dryRunOf } from './dry-run.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -271,7 +272,7 @@ test('adding, renaming and removing are published, and all but renaming are mail
 test('they are erased with the account', async () => {
   const admin = await people.admin();
   const { id, device } = await withPasskey(await people.register());
-  const preview = (await admin.browser.send('GET', `/api/admin/users/${id}/deletion`)).body;
+  const preview = (await dryRunOf(admin, { id })).body;
   expect(preview.erased).toContainEqual({ what: 'Passkeys', count: 1, reason: null });
   expect((await admin.browser.send('DELETE', `/api/admin/users/${id}`)).status).toBe(204);
   await eventually(async () =>

@@ -5,6 +5,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import type { Browser } from './browser.ts';
+import { dryRunOf } from './dry-run.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { pictureForm, png } from './pictures.ts';
@@ -81,7 +82,7 @@ test('a removed picture is gone; removing none succeeds too', async () => {
 test('a picture is erased with its person', async () => {
   const path = (await set(person)).body.profileImageUrl;
   const admin = await people.admin();
-  const preview = await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`);
+  const preview = await dryRunOf(admin, person);
   expect(preview.body.erased).toContainEqual({ what: 'Profile picture', count: 1, reason: null });
   await admin.browser.send('DELETE', `/api/admin/users/${person.id}`);
   expect((await show(path, admin)).status).toBe(404);

@@ -18,7 +18,8 @@ export const aJob = (fileId: string, change: object = {}) => ({
 });
 
 /** Text of its own, enough to learn from. */
-export const lesson = (about = randomUUID()) => Buffer.from(`The athlete ${about} rests and trains.\n`.repeat(50));
+export const lesson = (about: string = randomUUID()) =>
+  Buffer.from(`The athlete ${about} rests and trains.\n`.repeat(50));
 
 export type Training = ReturnType<typeof trainingOf>;
 
@@ -92,7 +93,9 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
 
   const train = (): Promise<string> =>
     whileWorking(async () => {
-      const id = await startJob({ trainingLocation: here });
+      // Of the same text and seed in each file: the model that another one made live is as good.
+      const trainingFileIds = [await newReadyFile(lesson('of every model'))];
+      const id = await startJob({ trainingLocation: here, trainingFileIds, seed: 1 });
       return eventually(async () => {
         const { body } = await send('GET', `${path}/training-jobs/${id}`);
         if (body.status !== 'COMPLETED') throw new Error(`the job is ${body.status}`);
