@@ -121,6 +121,8 @@ const catalogue = {
   'care-note.write': { audience: ['LIAISON'], hidden: true },
   'care-note.correct': { audience: ['LIAISON'], hidden: true },
   'care-note.withdraw': { audience: ['LIAISON'], hidden: true },
+  'planned-week.list': { audience: ['ATHLETE', 'LIAISON', 'ADMIN'], hidden: true },
+  'planned-week.save': { audience: ['LIAISON'], hidden: true },
   'triage.list': { audience: ['LIAISON'] },
   'alert.list': { audience: ['LIAISON'] },
   'alert.mark-seen': { audience: ['LIAISON'], hidden: true },

@@ -41,6 +41,14 @@ export const lastHourForYesterday = 4;
 export const hardestSession = 10;
 export const longestSessionMinutes = 600;
 
+/** What a planned session is for. */
+export const sessionKinds = ['STRENGTH', 'ENDURANCE', 'SPEED', 'SKILL', 'COMPETITION', 'RECOVERY', 'OTHER'] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+/** In a week: three a day. */
+export const mostPlannedSessions = 21;
+/** How far ahead a week can be planned. */
+export const mostWeeksAhead = 26;
+
 /** The measures that a file may hold, with unit and plausible range. */
 export const measures = {
   HEART_RATE_VARIABILITY: { label: 'Heart-rate variability', unit: 'ms', min: 1, max: 400 },

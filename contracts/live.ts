@@ -15,6 +15,7 @@ export const cachedById = [
   'Injury',
   'MedicalCard',
   'CareNote',
+  'PlannedWeek',
   'Message',
 ] as const;
 

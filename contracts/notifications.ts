@@ -6,6 +6,7 @@ export const notificationKinds = [
   'MEETING_CANCELLED',
   'DASHBOARD_CHANGED',
   'CARE_NOTE_WRITTEN',
+  'PLAN_CHANGED',
   'MEDICAL_CARD_DUE',
   'TODO_COMPLETED',
   'ALERT_RAISED',
@@ -38,6 +39,10 @@ export const whoSawAt = '/dashboard?show=who-saw';
 /** The section of an athlete's dashboard with care notes, where notifications and push messages of one lead. */
 export const careNotesId = 'care-notes';
 export const careNotesAt = `/dashboard#${careNotesId}`;
+
+/** The section of an athlete's dashboard with the training plan, where notifications and push messages of it lead. */
+export const trainingPlanId = 'training-plan';
+export const trainingPlanAt = `/dashboard#${trainingPlanId}`;
 
 /** The section of an athlete's dashboard with the medical card, where reminders of it lead. */
 export const medicalCardId = 'medical-card';

@@ -67,6 +67,7 @@ test.each<[string, object]>([
   ['medicalcard.saved', { notify: undefined }],
   ['pass.made', { userId: undefined }],
   ['pass.opened', { userId: 'somebody' }],
+  ['plan.changed', { notify: undefined }],
   ['carenote.written', { userId: undefined }],
   ['carenote.changed', { notify: undefined }],
   ['alert.raised', { userId: undefined }],

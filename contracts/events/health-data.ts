@@ -180,6 +180,16 @@ export const medicalCardSaved = {
   live: aboutAthlete('MedicalCard'),
 } as const satisfies EventDefinition;
 
+/** The subject is the week. */
+export const planChanged = {
+  service: 'health-data',
+  type: 'plan.changed',
+  version: 1,
+  summary: 'A liaison has planned a week of an athlete’s training, or planned it anew',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('PlannedWeek'),
+} as const satisfies EventDefinition;
+
 /** `notify`: the athlete's liaisons only. */
 export const careNoteWritten = {
   service: 'health-data',

@@ -44,6 +44,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.passMade,
     healthData.passRevoked,
     healthData.passOpened,
+    healthData.planChanged,
     healthData.careNoteWritten,
     healthData.careNoteChanged,
     healthData.alertRaised,

@@ -47,6 +47,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   openEmergencyPass: ['WRONG_EMERGENCY_PASS'],
   correctCareNote: ['FORBIDDEN', 'STALE_VERSION', 'CARE_NOTE_WITHDRAWN'],
   withdrawCareNote: ['FORBIDDEN'],
+  savePlannedWeek: ['STALE_VERSION'],
   changeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
   getOwnBiomarkers: ['NOT_FOUND'],
   removeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],

@@ -14,6 +14,7 @@ import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { passkeyCalls } from './passkey-calls.ts';
+import { plannedWeekCalls } from './planned-week-calls.ts';
 import { presentationCalls } from './presentation-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { sharedCalls } from './shared-calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...medicalCardCalls,
   ...emergencyPassCalls,
   ...careNoteCalls,
+  ...plannedWeekCalls,
   ...liaisonCalls,
   ...connectionCalls,
   ...messageCalls,

@@ -3,6 +3,7 @@ import { shareCategories } from '../consent.ts';
 import { appointmentStatuses } from '../meetings.ts';
 import { athleteProfile } from './athlete-profile.ts';
 import { biomarkers } from './biomarkers.ts';
+import { plannedWeek } from './planned-weeks.ts';
 import { instant } from './text.ts';
 import { todo } from './todos.ts';
 import { somebody } from './users.ts';
@@ -31,6 +32,10 @@ export const sharedHealth = z
     measurements: wellness.shape.measurements.nullable(),
     goals: athleteProfile.pick({ primaryGoals: true, healthConcerns: true, updatedAt: true }).nullable(),
     injuries: z.array(injury).nullable(),
+    plannedWeeks: z
+      .array(plannedWeek)
+      .nullable()
+      .describe('This week and those after it, at most four that are planned'),
   })
   .meta({ id: 'SharedHealth' });
 export type SharedHealth = z.infer<typeof sharedHealth>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome, Standing } from './access-standing.ts';
-import { aCareNote, aMedicalCard, anInjury } from './people.ts';
+import { aCareNote, aMedicalCard, anInjury, aPlannedWeek } from './people.ts';
 import { fileForm } from './pictures.ts';
 import type { RecordRow } from './record-access.ts';
 
@@ -129,6 +129,11 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     variables: async ({ careNote }) => ({ id: await careNote(), input: { ...aCareNote, text: 'Better.', version: 1 } }),
   },
   WithdrawCareNote: { outcome: assignedLiaison, variables: async ({ careNote }) => ({ id: await careNote() }) },
+  PlannedWeeks: { outcome: readers, variables: ofAthlete },
+  SavePlannedWeek: {
+    outcome: assignedLiaison,
+    variables: ({ athleteId }) => ({ athleteId, input: aPlannedWeek() }),
+  },
   importMeasurements: {
     outcome: athleteAndLiaison,
     variables: ({ athleteId }) => ({ athleteId, form: measurements() }),

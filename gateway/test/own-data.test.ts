@@ -56,6 +56,7 @@ test('an athlete takes their data, from every service and every page', async () 
     'medicalCard',
     'medicalCardVersions',
     'careNotes',
+    'trainingPlan',
     'todos',
     'completedTodos',
     'whoSaw',

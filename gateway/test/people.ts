@@ -67,6 +67,21 @@ export const anInjury = { site: 'Left hamstring', onset: '2026-02-20', stage: 'O
 
 export const aCareNote = { kind: 'CONSULTATION', happenedOn: '2026-02-27', text: 'Free of pain.\nFull range.' };
 
+/** In Greenwich: nowhere is that week over. */
+export function thisMonday(): string {
+  const now = new Date();
+  now.setUTCDate(now.getUTCDate() - ((now.getUTCDay() + 6) % 7));
+  return now.toISOString().slice(0, 10);
+}
+
+export const aSession = { kind: 'STRENGTH', title: 'Lower body', minutes: 60, exertion: 7, notes: 'Four sets of six.' };
+
+/** Of this week, with one session. */
+export function aPlannedWeek() {
+  const monday = thisMonday();
+  return { monday, sessions: [{ ...aSession, day: monday }], version: 0 };
+}
+
 export const aMedicalCard = {
   bloodGroup: 'O_NEGATIVE',
   noKnownAllergies: false,

@@ -1,10 +1,10 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
-import { aCareNote, aCheckIn, aMedicalCard, anInjury } from './people.ts';
+import { aCareNote, aCheckIn, aMedicalCard, anInjury, aPlannedWeek } from './people.ts';
 import { fileForm } from './pictures.ts';
 
-/** Each call of check-ins, injuries, medical cards, care notes, triage and alerts, made once by a caller who may make it. */
+/** Each call of check-ins, injuries, medical cards, care notes, training plans, triage and alerts, made once by a caller who may make it. */
 export const wellnessAnswers = (care: () => Care) =>
   ({
     getToday: async () => {
@@ -85,6 +85,11 @@ export const wellnessAnswers = (care: () => Care) =>
       const { liaison, written } = await noted(care());
       return liaison.browser.send('DELETE', `/api/care-notes/${written.body.id}`);
     },
+    listPlannedWeeks: async () => {
+      const { athlete, plan } = await planned(care());
+      return athlete.browser.send('GET', plan);
+    },
+    savePlannedWeek: async () => (await planned(care())).saved,
     listTriage: async () => (await care().inCare()).liaison.browser.send('GET', '/api/triage'),
     listAlerts: async () => (await alerted(care())).alerts,
     markAlertSeen: async () => {
@@ -96,6 +101,12 @@ export const wellnessAnswers = (care: () => Care) =>
       return browser.send('POST', '/api/alerts/seen', { until: new Date().toISOString() });
     },
   }) satisfies Record<string, () => Promise<Answer>>;
+
+async function planned(care: Care) {
+  const { athlete, liaison } = await care.pair();
+  const plan = `/api/athletes/${athlete.id}/planned-weeks`;
+  return { athlete, plan, saved: await liaison.browser.send('PUT', plan, aPlannedWeek()) };
+}
 
 async function imported(care: Care) {
   const { athlete, liaison } = await care.pair();

@@ -95,6 +95,7 @@ describe.each([
   ['measurements.undone', 'Measurements'],
   ['injury.changed', 'Injury'],
   ['medicalcard.saved', 'MedicalCard'],
+  ['plan.changed', 'PlannedWeek'],
   ['carenote.written', 'CareNote'],
   ['carenote.changed', 'CareNote'],
 ])('%s', (type, kind) => {

@@ -109,6 +109,7 @@ test.each([
   ['an import of measurements was undone', 'measurements.undone', 'Measurements'],
   ['the injury log changed', 'injury.changed', 'Injury'],
   ['a medical card was saved', 'medicalcard.saved', 'MedicalCard'],
+  ['a week was planned', 'plan.changed', 'PlannedWeek'],
   ['a care note was written', 'carenote.written', 'CareNote'],
   ['a care note was corrected', 'carenote.changed', 'CareNote'],
 ] as const)("health-data, to the athlete's liaisons: %s", async (_event, type, kind) => {

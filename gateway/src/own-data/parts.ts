@@ -54,6 +54,7 @@ export const parts: Readonly<Record<string, Part>> = {
   medicalCard: { call: 'getMedicalCard', of: 'ATHLETE', asked: ofAthlete },
   medicalCardVersions: { call: 'listMedicalCardVersions', of: 'ATHLETE', asked: ofAthlete },
   careNotes: { call: 'listCareNotes', of: 'ATHLETE', asked: ofAthlete },
+  trainingPlan: { call: 'listPlannedWeeks', of: 'ATHLETE', asked: ofAthlete },
   todos: { call: 'listTodos', of: 'ATHLETE', asked: ofAthlete },
   completedTodos: { call: 'listCompletedTodos', of: 'ATHLETE', asked: ofAthlete },
   whoSaw: { call: 'listHealthReads' },

@@ -1,5 +1,6 @@
 import type { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import type { NewCareNote } from '@entourage/contracts/rest/care-notes.ts';
+import type { PlannedSession } from '@entourage/contracts/rest/planned-weeks.ts';
 import type { z } from 'zod';
 
 type Change = z.input<typeof biomarkerChange>;
@@ -105,6 +106,27 @@ export const careNotes: ReadonlyArray<
     text: 'Free of pain for eight days, full range, drawer negative. Hop at 96 %.\n\nCleared for contact with tape until the end of the month.',
   },
 ];
+
+/** The same each week; `day`: 0 is Monday. */
+export const trainingWeek: ReadonlyArray<
+  { day: number; notes?: string } & Pick<PlannedSession, 'kind' | 'title' | 'minutes' | 'exertion'>
+> = [
+  { day: 0, kind: 'RECOVERY', title: 'Pool and mobility', minutes: 40, exertion: 2 },
+  {
+    ...{ day: 1, kind: 'STRENGTH', title: 'Lower body, heavy', minutes: 70, exertion: 7 },
+    notes: 'Trap-bar deadlift 4 × 4, split squat 3 × 6 each side.\nStop a set when the bar slows down.',
+  },
+  { day: 1, kind: 'SKILL', title: 'Shooting off the dribble', minutes: 45, exertion: 4 },
+  { day: 2, kind: 'ENDURANCE', title: 'Bike intervals, 6 × 3 minutes', minutes: 50, exertion: 8 },
+  {
+    ...{ day: 3, kind: 'SPEED', title: 'Changes of direction', minutes: 40, exertion: 6 },
+    notes: 'Tape the ankle. No more than 80 % on the first three.',
+  },
+  { day: 4, kind: 'SKILL', title: 'Walk-through', minutes: 60, exertion: 3 },
+  { day: 5, kind: 'COMPETITION', title: 'Home game', minutes: 95, exertion: 9 },
+];
+/** Weeks before and after this one that are planned. */
+export const plannedWeeks = { before: 3, after: 1 } as const;
 
 export const todos: ReadonlyArray<{ by: Author; daysAgo: number; text: string }> = [
   { by: 'physician', daysAgo: 2, text: 'Ten minutes of balance work on the right foot, eyes closed for the last two' },

@@ -27,6 +27,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
     injuries: await store.injuries.of(cast.athlete),
     card: await store.medicalCards.current(cast.athlete),
     notes: (await store.careNotes.page(cast.athlete, { after: null, limit: 9 })).rows,
+    weeks: (await store.plannedWeeks.page(cast.athlete, { after: null, limit: 9 })).rows,
     checkIns: (await store.checkIns.lastOf(cast.athlete, 100)).map(({ date, revision }) => [date, revision]),
     measurements: await store.measurements.kept(cast.athlete),
   });
@@ -38,6 +39,9 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
   expect(first.injuries).toMatchObject([{ stage: 'RETURN_TO_SPORT', version: 4, savedBy: cast.physician }]);
   expect(first.card).toMatchObject({ version: 1, content: { medicines: [{ exemptionUntil: '2026-03-26' }, {}] } });
   expect(first.notes.map(({ revision }) => revision)).toEqual([1, 1, 2]);
+  const mondays = ['2026-03-09', '2026-03-02', '2026-02-23', '2026-02-16', '2026-02-09'];
+  expect(first.weeks.map(({ monday }) => monday)).toEqual(mondays);
+  expect(first.weeks.every(({ savedAt }) => savedAt < now)).toBe(true);
   expect(first.checkIns.at(-1)).toEqual(['2026-03-04', 1]);
   expect(first.measurements).toBeGreaterThan(100);
 

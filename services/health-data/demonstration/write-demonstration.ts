@@ -5,14 +5,24 @@ import type { Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { createBiomarkerStore } from '../src/biomarkers/biomarker.store.ts';
 import { biomarkerKind } from '../src/biomarkers/biomarkers.ts';
-import { addDays, beginningOf, todayIn } from '../src/check-ins/calendar.ts';
+import { addDays, beginningOf, mondayOf, todayIn } from '../src/check-ins/calendar.ts';
 import { createDailyStores } from '../src/compose-daily.ts';
 import { profileKind } from '../src/profiles/profile.ts';
 import { createTodoStore } from '../src/todos/todo.store.ts';
 import { queueKind } from '../src/todos/todo.ts';
 import { createVersionStore } from '../src/versions/version.store.ts';
 import { daysUntil, measuredOn } from './days.ts';
-import { type Author, assessments, careNotes, injury, medicalCard, recovery, todos } from './story.ts';
+import {
+  type Author,
+  assessments,
+  careNotes,
+  injury,
+  medicalCard,
+  plannedWeeks,
+  recovery,
+  todos,
+  trainingWeek,
+} from './story.ts';
 
 const timeZone = 'America/Denver';
 
@@ -79,6 +89,20 @@ export async function writeDemonstration(
     if (!corrected || revision > 1) continue;
     const correction = { ...note, text: corrected, version: 1 };
     await says(liaisons[by], at(daysAgo - 1, 9), (saying) => daily.careNotes.correct(_id, correction, saying));
+  }
+
+  // Somebody may have changed them since.
+  if ((await daily.plannedWeeks.kept(athlete)) === 0) {
+    for (let week = -plannedWeeks.before; week <= plannedWeeks.after; week++) {
+      const monday = addDays(mondayOf(today), 7 * week);
+      const sessions = trainingWeek.map(({ day, notes = null, ...session }) => ({
+        ...session,
+        ...{ day: addDays(monday, day), notes },
+      }));
+      await says(liaisons.scientist, at(4 - 7 * Math.min(week, 0), 18), (saying) =>
+        daily.plannedWeeks.save(athlete, { monday, sessions, version: 0 }, saying),
+      );
+    }
   }
 
   const asked = (await queue.of(athlete))?.todos.length ?? 0;

@@ -33,6 +33,8 @@ import { medicalCardKind } from './medical-cards/medical-card.ts';
 import { passResolvers } from './passes/pass.graphql.ts';
 import { createPassStore } from './passes/pass.store.ts';
 import { passKind } from './passes/pass.ts';
+import { plannedWeekResolvers } from './plans/planned-week.graphql.ts';
+import { createPlannedWeekStore, plannedWeeksName } from './plans/planned-week.store.ts';
 import type { Profile } from './profiles/profile.ts';
 import { triageResolvers } from './triage/triage.graphql.ts';
 import { createVersionStore, type VersionStore } from './versions/version.store.ts';
@@ -53,6 +55,7 @@ export const dailyCarriers = [
   medicalCardKind.name,
   passKind.name,
   careNotesName,
+  plannedWeeksName,
   alertsName,
   alertSightsName,
 ];
@@ -69,6 +72,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const cardVersions = createVersionStore(mongo, medicalCardKind);
   const passVersions = createVersionStore(mongo, passKind);
   const careNotes = createCareNoteStore(mongo, people);
+  const plannedWeeks = createPlannedWeekStore(mongo, people);
   const alerts = createAlertStore(mongo, people);
   return {
     checkIns,
@@ -78,6 +82,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     medicalCards: createMedicalCardStore(cardVersions),
     passes: createPassStore(passVersions),
     careNotes,
+    plannedWeeks,
     alerts,
     records: [
       { what: 'Check-ins', ...checkIns },
@@ -86,6 +91,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Versions of the medical card', ...cardVersions },
       { what: 'Openings of the emergency pass', ...passVersions },
       { what: 'Care notes', ...careNotes },
+      { what: 'Planned weeks', ...plannedWeeks },
       { what: 'Alerts', ...alerts },
     ],
   };
@@ -107,7 +113,7 @@ export function composeDaily(
   routes: (app: Express) => void;
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
-  const { checkIns, measurements, imports, injuries, medicalCards, passes, careNotes, alerts } = stores;
+  const { checkIns, measurements, imports, injuries, medicalCards, passes, careNotes, plannedWeeks, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
@@ -129,6 +135,7 @@ export function composeDaily(
       medicalCardResolvers({ ...deps, medicalCards }),
       passResolvers({ ...deps, passes, medicalCards }),
       careNoteResolvers({ ...deps, careNotes }),
+      plannedWeekResolvers({ ...deps, plannedWeeks }),
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),
     ),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import type { MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
+import type { PlannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
 import { mongoBus } from '@entourage/kit/mongo/mongo-bus.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
@@ -26,6 +27,7 @@ const recorded = [
   'Penicillin',
   'Jo Reed',
   'Free of pain',
+  'Flying thirties',
   'BODY_MASS',
   'RED',
 ];
@@ -41,6 +43,11 @@ const aCard: MedicalCardForm = {
   version: null,
 };
 const aNote = { kind: 'PLAN', happenedOn: '2026-03-01', text: 'Free of pain' } as const;
+const aWeek: PlannedWeekForm = {
+  monday: '2026-03-02',
+  sessions: [{ day: '2026-03-03', kind: 'SPEED', title: 'Flying thirties', minutes: 45, exertion: 8, notes: null }],
+  version: 0,
+};
 const anAlert = {
   ownerId: athlete,
   kind: 'RED_FLAG',
@@ -69,7 +76,7 @@ beforeAll(async () => {
 });
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
-  const { checkIns, measurements, imports, injuries, medicalCards, passes, careNotes, alerts } = daily;
+  const { checkIns, measurements, imports, injuries, medicalCards, passes, careNotes, plannedWeeks, alerts } = daily;
   const pass = { name: 'Noor H.', secretHash: 'a-hash' };
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
     withContext({ requestId: randomUUID(), actor }, work);
@@ -99,6 +106,7 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
       const [note] = (await careNotes.page(athlete, { after: null, limit: 1 })).rows;
       await as(liaison, () => careNotes.withdraw(String(note?._id), byLiaison));
     },
+    () => as(liaison, () => plannedWeeks.save(athlete, aWeek, byLiaison)),
     () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
       const found = await alerts.page(liaison, [athlete], { seen: null, since: new Date(0), behind: null, limit: 1 });
@@ -139,6 +147,7 @@ test('each step is published once and in order, and the versions of a record gro
     ['pass.revoked', 3],
     ['carenote.written', 1],
     ['carenote.changed', 2],
+    ['plan.changed', 1],
     ['alert.raised', 1],
     ['alert.seen', 2],
     ['emergency.opened', 1],
@@ -157,6 +166,7 @@ test('each step is published once and in order, and the versions of a record gro
     'injury',
     'medicalcard',
     'carenote',
+    'plan',
     'pass',
     'alert',
     'emergency',
@@ -164,7 +174,7 @@ test('each step is published once and in order, and the versions of a record gro
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(12);
+  expect(new Set(subjects).size).toBe(13);
 });
 
 test('an event names its actor, the athlete, the recipients, and until when a record is kept', () => {
@@ -183,6 +193,7 @@ test('an event names its actor, the athlete, the recipients, and until when a re
     [athlete, { userId: athlete }],
     ['visitor', { userId: athlete }],
     [athlete, { userId: athlete }],
+    [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
-import type { Person } from '../../../gateway/test/people.ts';
+import { type Person, thisMonday } from '../../../gateway/test/people.ts';
 import { fileForm } from '../../../gateway/test/pictures.ts';
 import { alike } from '../alike.ts';
 import { type AttackGroup, answering, type Target } from '../attack.ts';
@@ -50,11 +50,14 @@ const asked = (name: string, path: (athleteId: string) => string) =>
     },
   });
 
-/** A medical card, and the id of a care note. */
+/** A medical card, a planned week, and the id of a care note. */
 async function noted(athlete: Person, liaison: Person): Promise<string> {
   const allergies = [{ substance: 'Penicillin', severity: 'SEVERE', reaction: null }];
   const card = { bloodGroup: null, noKnownAllergies: false, allergies, medicines: [], contacts: [], version: null };
   await athlete.browser.send('PUT', `/api/athletes/${athlete.id}/medical-card`, card);
+  const day = thisMonday();
+  const sessions = [{ day, kind: 'SPEED', title: 'Flying thirties', minutes: 45, exertion: 8 }];
+  await liaison.browser.send('PUT', `/api/athletes/${athlete.id}/planned-weeks`, { monday: day, sessions, version: 0 });
   const note = { kind: 'PLAN', happenedOn: new Date().toISOString().slice(0, 10), text: 'Three weeks of rest.' };
   return (await liaison.browser.send('POST', `/api/athletes/${athlete.id}/care-notes`, note)).body.id;
 }
@@ -99,6 +102,21 @@ export const records: AttackGroup = {
     }),
     asked('the medical card', (id) => `/api/athletes/${id}/medical-card`),
     asked('care notes', (id) => `/api/athletes/${id}/care-notes`),
+    asked('the training plan', (id) => `/api/athletes/${id}/planned-weeks`),
+    alike({
+      name: 'planning a week, by a liaison of others',
+      sent: 'the id of an athlete whose week is planned, and one of nobody’s',
+      samples,
+      async prepare(target) {
+        const { athlete, liaison } = await pair(target);
+        await noted(athlete, liaison);
+        const who = (await pair(target)).liaison;
+        const body = { monday: thisMonday(), sessions: [], version: 0 };
+        const ask = (id: string) =>
+          visitAs(target, who, { method: 'PUT', path: `/api/athletes/${id}/planned-weeks`, body });
+        return { known: () => ask(athlete.id), unknown: () => ask(randomUUID()) };
+      },
+    }),
     alike({
       name: 'withdrawing a care note, by a liaison of others',
       sent: 'the id of a note of another athlete, and one of nobody’s',

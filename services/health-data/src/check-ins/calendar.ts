@@ -23,6 +23,12 @@ export const daysBetween = (from: string, to: string): number =>
 export const beginningOf = (date: string, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
 
+/** The Monday of the day's week. */
+export const mondayOf = (day: string): string => addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
+
+/** The earliest current date on earth: earlier dates are in the past everywhere. */
+export const earliestToday = (now: Date): string => todayIn('Etc/GMT+12', now);
+
 /** The latest current date on earth: later dates are in the future everywhere. */
 export const latestToday = (now: Date): string => todayIn('Pacific/Kiritimati', now);
 

@@ -50,6 +50,9 @@ async function openScene() {
     const given = ago === 0 ? { ...usual, sleep: 1 } : usual;
     await daily.checkIns.save(athlete, { date, timeZone: 'UTC', values: given }, by(athlete, now));
   }
+  const session = { kind: 'SPEED', title: 'Flying thirties', minutes: 45, exertion: 8, notes: null } as const;
+  const week = { monday: today, sessions: [{ ...session, day: today }], version: 0 };
+  await daily.plannedWeeks.save(athlete, week, liaison);
   await daily.measurements.add(athlete, [{ measure: 'BODY_MASS', takenOn: today, value: 71.5 }], by(randomUUID(), now));
 
   const view = mongoConsent(store.mongo);
@@ -172,6 +175,7 @@ const textOf: Readonly<Record<keyof typeof partCategories, string>> = {
   measurements: '71.5',
   goals: 'Injury Prevention',
   injuries: 'Left knee',
+  plannedWeeks: 'Flying thirties',
 };
 
 test('a member of another athlete’s entourage finds nothing, whatever is granted there', async () => {

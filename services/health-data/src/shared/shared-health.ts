@@ -6,6 +6,8 @@ import type { CheckInStore } from '../check-ins/check-in.store.ts';
 import type { InjuryStore } from '../injuries/injury.store.ts';
 import { shownInjury } from '../injuries/injury.ts';
 import type { MeasurementStore } from '../measurements/measurement.store.ts';
+import type { PlannedWeekStore } from '../plans/planned-week.store.ts';
+import { shownWeek } from '../plans/planned-week.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { TodoStore } from '../todos/todo.store.ts';
 import { shownTo, shownTodo } from '../todos/todo.ts';
@@ -23,6 +25,7 @@ export interface SharedHealthStores {
   readonly measurements: Pick<MeasurementStore, 'between'>;
   readonly alerts: Pick<AlertStore, 'alertedAt'>;
   readonly injuries: Pick<InjuryStore, 'of'>;
+  readonly plannedWeeks: Pick<PlannedWeekStore, 'upcoming'>;
   readonly profiles: Pick<VersionStore<Profile>, 'current'>;
 }
 
@@ -63,6 +66,7 @@ export function sharedHealthOf(
         return { primaryGoals, healthConcerns, updatedAt: profile.savedAt };
       },
       injuries: async () => (await stores.injuries.of(athleteId)).map((injury) => shownInjury(injury, athleteId)),
+      plannedWeeks: async () => (await stores.plannedWeeks.upcoming(athleteId, now)).map(shownWeek),
     },
     viewer.granted,
   );

@@ -61,6 +61,7 @@ const urgent = {
 
 test.each<[string, string, object, string, readonly (readonly [to: string, about: string | null])[]]>([
   ['health-data', 'biomarkers.changed', ofAthlete(), 'DASHBOARD_CHANGED', [[athlete, liaison]]],
+  ['health-data', 'plan.changed', ofAthlete(), 'PLAN_CHANGED', [[athlete, liaison]]],
   ['health-data', 'carenote.written', ofAthlete(), 'CARE_NOTE_WRITTEN', [[athlete, liaison]]],
   ['health-data', 'carenote.changed', ofAthlete(), 'CARE_NOTE_WRITTEN', [[athlete, liaison]]],
   ['health-data', 'todo.completed', ofAthlete(), 'TODO_COMPLETED', [[other, athlete]]],

@@ -7,6 +7,7 @@ import {
   careNoteWritten,
   emergencyOpened,
   passOpened,
+  planChanged,
   todoCompleted,
 } from '@entourage/contracts/events/health-data.ts';
 import { inviteRedeemed, shareGranted, shareRevoked } from '@entourage/contracts/events/invites.ts';
@@ -57,6 +58,9 @@ const aboutCareNote = ({
 export const notifyPeople: readonly Handler[] = [
   occasion(biomarkersChanged, ({ actor, data: { userId } }) => [
     { kind: 'DASHBOARD_CHANGED', to: [userId], personId: personIn(actor) },
+  ]),
+  occasion(planChanged, ({ actor, data: { userId } }) => [
+    { kind: 'PLAN_CHANGED', to: [userId], personId: personIn(actor) },
   ]),
   occasion(careNoteWritten, aboutCareNote),
   // Somebody may have acted on what it said before.

@@ -25,6 +25,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   MEETING_CANCELLED: 'later state',
   DASHBOARD_CHANGED: 'reading',
   CARE_NOTE_WRITTEN: 'reading',
+  PLAN_CHANGED: 'reading',
   MEDICAL_CARD_DUE: 'reading',
   TODO_COMPLETED: 'reading',
   // Each liaison is asked to look.

@@ -32,6 +32,7 @@ test('no text names a person, health or a message', async () => {
   for (const kind of [
     'ALERT_RAISED',
     'CARE_NOTE_WRITTEN',
+    'PLAN_CHANGED',
     'MEDICAL_CARD_DUE',
     'TODO_COMPLETED',
     'EMERGENCY_OPENED',
@@ -39,7 +40,7 @@ test('no text names a person, health or a message', async () => {
   ] as const)
     await push.news(kind);
   await push.send();
-  expect(push.written()).toHaveLength(7);
+  expect(push.written()).toHaveLength(8);
   expect(JSON.stringify(push.written())).not.toMatch(/noor|haddad|health|injur|risk|alert(?!-raised)/i);
 });
 

@@ -1,6 +1,12 @@
 import { formatsByZone } from '@entourage/contracts/formats-by-zone.ts';
 import { zoneAt } from '@entourage/contracts/itinerary.ts';
-import { careNotesAt, medicalCardAt, type NotificationKind, whoSawAt } from '@entourage/contracts/notifications.ts';
+import {
+  careNotesAt,
+  medicalCardAt,
+  type NotificationKind,
+  trainingPlanAt,
+  whoSawAt,
+} from '@entourage/contracts/notifications.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import { product } from '@entourage/contracts/product.ts';
 import type { PushMessage } from '@entourage/contracts/push.ts';
@@ -23,6 +29,7 @@ const words: Readonly<Record<PushKind, Words>> = {
   MEETING_REMINDER: { says: 'A meeting is coming up', path: '/meetings' },
   DASHBOARD_CHANGED: { says: 'Your dashboard was updated', path: '/dashboard' },
   CARE_NOTE_WRITTEN: { says: 'Notes for you were updated', path: careNotesAt },
+  PLAN_CHANGED: { says: 'Your training plan was changed', path: trainingPlanAt },
   MEDICAL_CARD_DUE: { says: 'Something of yours ends soon', path: medicalCardAt },
   TODO_COMPLETED: { says: 'A to-do was completed', path: '/dashboard' },
   ALERT_RAISED: { says: 'Something needs your attention', path: '/dashboard' },

@@ -1,0 +1,48 @@
+import { plannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import type { Access } from '../access/access.ts';
+import type { PlannedWeekStore } from './planned-week.store.ts';
+import { assertPlannable, shownWeek } from './planned-week.ts';
+
+const category = 'TRAINING_AND_FOCUS';
+
+interface ListArgs {
+  readonly athleteId: string;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly first: number;
+  readonly after?: string | null;
+}
+
+export function plannedWeekResolvers(deps: {
+  plannedWeeks: PlannedWeekStore;
+  access: Access;
+  now: () => Date;
+  wakeRelay: () => void;
+}): Resolvers {
+  const { plannedWeeks, access, now, wakeRelay } = deps;
+  return {
+    Query: {
+      async plannedWeeks(_parent, { first, from, to, ...args }: ListArgs, { principal }: Call) {
+        const asked = { from, to, after: readCursor(args.after, sortedBy.text), limit: rowsFor(first) };
+        const athleteId = await access.toRead(principal, args.athleteId, category);
+        const { rows, total } = await plannedWeeks.page(athleteId, asked);
+        const page = pageOf(rows, first, ({ monday, _id }) => ({ value: monday, id: _id }));
+        return { ...page, nodes: page.nodes.map(shownWeek), total };
+      },
+    },
+    Mutation: {
+      async savePlannedWeek(_parent, args: { athleteId: string; input: unknown }, { principal }: Call) {
+        const athleteId = await access.toWrite(principal, args.athleteId, category);
+        const given = parseOrRefuse(plannedWeekForm, args.input);
+        assertPlannable(given, now());
+        const week = await plannedWeeks.save(athleteId, given, await access.saving(principal, athleteId, category));
+        wakeRelay();
+        return shownWeek(week);
+      },
+    },
+  };
+}
