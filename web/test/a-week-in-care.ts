@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core';
+import { plannedWeeksOf } from './a-planned-week.ts';
 
 /** The fixed end of this week. */
 export const careNow = new Date('2026-03-05T09:30:00Z');
@@ -312,6 +313,7 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
     },
   ],
   [/^\/api\/athletes\/[^/]+\/care-notes$/, careNotes],
+  [/^\/api\/athletes\/[^/]+\/planned-weeks$/, plannedWeeksOf(noor.id, longest)],
   [/^\/api\/liaisons\/athlete\/[^/]+$/, liaisons],
   [/^\/api\/liaisons\/athletes\/[^/]+$/, [assignedAthlete(noor, 'Basketball'), assignedAthlete(yuki, null)]],
 ];

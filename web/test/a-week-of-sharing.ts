@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core';
+import { plannedWeeksOf } from './a-planned-week.ts';
 import { careNow } from './a-week-in-care.ts';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
@@ -112,6 +113,7 @@ const health = {
   },
   measurements: null,
   goals: null,
+  plannedWeeks: plannedWeeksOf(noor.id, dana),
   injuries: [
     {
       id: idOf(41),

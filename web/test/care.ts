@@ -7,7 +7,7 @@ import { careOf } from '../../gateway/test/care.ts';
 import type { Person } from '../../gateway/test/people.ts';
 import { aName, type Office, openOffice } from './office.ts';
 import { anAthleteOf, enter } from './people.ts';
-import { arrive, type Visitor } from './site.ts';
+import { arrive, type Site, type Visitor } from './site.ts';
 
 export interface Named extends Person {
   /** The display name. */
@@ -49,13 +49,7 @@ export async function openSurgery(): Promise<Surgery> {
       await Promise.all([lena, omar].map((liaison) => care.assign(athlete, liaison)));
       return { athlete, lena, omar };
     },
-    async dashboardOf(who, query = '', options) {
-      const visitor = await enter(site, who, options);
-      const listens = visitor.page.waitForResponse((answer) => answer.url().endsWith('/api/live'));
-      await arrive(visitor.page, `/dashboard${query}`);
-      await listens;
-      return visitor;
-    },
+    dashboardOf: (who, query, options) => dashboardAt(site, who, query, options),
     async withPast(athlete, liaison) {
       const { id } = liaison;
       const cast = { athlete: athlete.id, physician: id, scientist: id, coach: id };
@@ -72,6 +66,20 @@ export async function openSurgery(): Promise<Surgery> {
       });
     },
   };
+}
+
+/** Waits for its live connection. */
+export async function dashboardAt(
+  site: Site,
+  who: Person,
+  query = '',
+  options?: Parameters<typeof enter>[2],
+): Promise<Visitor> {
+  const visitor = await enter(site, who, options);
+  const listens = visitor.page.waitForResponse((answer) => answer.url().endsWith('/api/live'));
+  await arrive(visitor.page, `/dashboard${query}`);
+  await listens;
+  return visitor;
 }
 
 /** A person's card on the board. */

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<NotificationKind, readonly Role[]>> = {
   MEETING_CANCELLED: ['ATHLETE', 'LIAISON'],
   DASHBOARD_CHANGED: ['ATHLETE'],
   CARE_NOTE_WRITTEN: ['ATHLETE'],
+  PLAN_CHANGED: ['ATHLETE'],
   MEDICAL_CARD_DUE: ['ATHLETE'],
   TODO_COMPLETED: ['LIAISON'],
   ALERT_RAISED: ['LIAISON'],

@@ -32,6 +32,7 @@ export const deeds = {
     'pass.made': 'Emergency pass made',
     'pass.revoked': 'Emergency pass revoked',
     'pass.opened': 'Emergency pass opened',
+    'plan.changed': 'Training week planned',
     'carenote.written': 'Care note written',
     'carenote.changed': 'Care note corrected or withdrawn',
     'alert.raised': 'Alert raised',

@@ -30,6 +30,13 @@ const rows: readonly Row[] = [
     '/dashboard#care-notes',
   ],
   [
+    'PLAN_CHANGED',
+    'ATHLETE',
+    'Marta Silva changed your training plan',
+    'A liaison changed your training plan',
+    '/dashboard#training-plan',
+  ],
+  [
     'MEDICAL_CARD_DUE',
     'ATHLETE',
     'An exemption on your medical card ends soon',

@@ -1,4 +1,10 @@
-import { careNotesAt, medicalCardAt, type NotificationKind, whoSawAt } from '@entourage/contracts/notifications.ts';
+import {
+  careNotesAt,
+  medicalCardAt,
+  type NotificationKind,
+  trainingPlanAt,
+  whoSawAt,
+} from '@entourage/contracts/notifications.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { Notification } from './api/list.api.ts';
 
@@ -20,6 +26,7 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   MEETING_CANCELLED: toMeetings,
   DASHBOARD_CHANGED: () => '/dashboard',
   CARE_NOTE_WRITTEN: () => careNotesAt,
+  PLAN_CHANGED: () => trainingPlanAt,
   MEDICAL_CARD_DUE: () => medicalCardAt,
   TODO_COMPLETED: toAthlete,
   ALERT_RAISED: toAthlete,

@@ -18,6 +18,7 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   MEETING_CANCELLED: ({ name }) => `Your meeting${withName(name)} is cancelled`,
   DASHBOARD_CHANGED: ({ name }) => (name ? `${name} updated your dashboard` : 'A liaison updated your dashboard'),
   CARE_NOTE_WRITTEN: ({ name }) => `${name ?? 'A liaison'} updated your care notes`,
+  PLAN_CHANGED: ({ name }) => `${name ?? 'A liaison'} changed your training plan`,
   MEDICAL_CARD_DUE: () => 'An exemption on your medical card ends soon',
   TODO_COMPLETED: ({ name }) => `${name ?? 'An athlete'} completed a to-do`,
   ALERT_RAISED: ({ name }) => (name ? `${name} needs your attention` : 'An athlete needs your attention'),

@@ -3,6 +3,7 @@ import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { newCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import { medicalCardForm, newAllergy, newContact, newMedicine } from '@entourage/contracts/rest/medical-card.ts';
+import { plannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
 import { newTodo } from '@entourage/contracts/rest/todos.ts';
 import { checkInForm, injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
 import { z } from 'zod';
@@ -48,6 +49,8 @@ export const draft = z.preprocess((given) => {
 }, changeWithReason);
 
 export const todo = newTodo;
+
+export const plannedWeek = plannedWeekForm;
 
 export const allergy = newAllergy;
 export const contact = newContact;

@@ -4,6 +4,7 @@ import type { Alert, AssignedAthlete, TriageRow } from './api/athletes.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
 import type { Conversation } from './api/messages.api.ts';
+import type { PlannedWeek } from './api/planned-weeks.api.ts';
 import type { Todo } from './api/todos.api.ts';
 import { aBiomarkers, athlete, aWellness } from './testing.ts';
 
@@ -74,6 +75,7 @@ export function aLiaisonsDay({
   versions = [],
   todos = [],
   careNotes = [],
+  plannedWeeks = [],
   conversations = [],
 }: {
   athletes?: readonly AssignedAthlete[];
@@ -83,6 +85,7 @@ export function aLiaisonsDay({
   versions?: readonly BiomarkerVersion[];
   todos?: readonly Todo[];
   careNotes?: readonly CareNote[];
+  plannedWeeks?: readonly PlannedWeek[];
   conversations?: readonly Conversation[];
 } = {}): void {
   answering('listAthletesOf', [...athletes]);
@@ -95,6 +98,7 @@ export function aLiaisonsDay({
   answering('listInjuries', []);
   answering('getMedicalCard', null);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
+  answering('listPlannedWeeks', [...plannedWeeks]);
   answering('listConversations', [...conversations]);
 }
 

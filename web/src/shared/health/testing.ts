@@ -6,6 +6,7 @@ import type { CareNote } from './api/care-notes.api.ts';
 import type { Injury } from './api/injuries.api.ts';
 import type { MedicalCard } from './api/medical-card.api.ts';
 import type { Conversation } from './api/messages.api.ts';
+import type { PlannedSession, PlannedWeek } from './api/planned-weeks.api.ts';
 import type { CompletedTodo, Todo } from './api/todos.api.ts';
 import type { CheckIn, Today, Wellness } from './api/wellness.api.ts';
 
@@ -178,6 +179,32 @@ export const aCareNote = (over: Partial<CareNote> = {}): CareNote => ({
   ...over,
 });
 
+export const aPlannedSession = (over: Partial<PlannedSession> = {}): PlannedSession => ({
+  day: '2026-03-02',
+  kind: 'STRENGTH',
+  title: 'Squats and lunges',
+  minutes: 60,
+  exertion: 7,
+  load: 420,
+  notes: null,
+  ...over,
+});
+
+/** Of Dana, for the week from Monday, 2 March 2026. */
+export const aPlannedWeek = (over: Partial<PlannedWeek> = {}): PlannedWeek => ({
+  athleteId,
+  monday: '2026-03-02',
+  sessions: [
+    aPlannedSession(),
+    aPlannedSession({ kind: 'SKILL', title: 'Free throws', minutes: 30, exertion: 4, load: 120 }),
+    aPlannedSession({ day: '2026-03-04', kind: 'ENDURANCE', title: 'Easy run', minutes: 45, exertion: 3, load: 135 }),
+  ],
+  version: 1,
+  savedAt: '2026-03-01T16:00:00Z',
+  savedBy: dana,
+  ...over,
+});
+
 export const aLiaison = (liaisonType: AssignedLiaison['assignment']['liaisonType']): AssignedLiaison => ({
   liaison: { ...dana, profileImageUrl: null, timeZone: null },
   profile: null,
@@ -221,6 +248,7 @@ export function aDashboard({
   injuries = [],
   medicalCard = null,
   careNotes = [],
+  plannedWeeks = [],
   liaisons = [],
   conversations = [],
 }: {
@@ -232,6 +260,7 @@ export function aDashboard({
   injuries?: readonly Injury[];
   medicalCard?: MedicalCard | null;
   careNotes?: readonly CareNote[];
+  plannedWeeks?: readonly PlannedWeek[];
   liaisons?: readonly AssignedLiaison[];
   conversations?: readonly Conversation[];
 } = {}): void {
@@ -243,6 +272,7 @@ export function aDashboard({
   answering('listInjuries', [...injuries]);
   answering('getMedicalCard', medicalCard);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
+  answering('listPlannedWeeks', [...plannedWeeks]);
   answering('listLiaisonsOf', [...liaisons]);
   answering('listConversations', [...conversations]);
 }

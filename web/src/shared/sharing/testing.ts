@@ -38,6 +38,7 @@ export const aSharedHealth = (over: Partial<SharedHealth> = {}): SharedHealth =>
   measurements: null,
   goals: null,
   injuries: null,
+  plannedWeeks: null,
   ...over,
 });
 

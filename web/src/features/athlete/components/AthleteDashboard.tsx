@@ -16,6 +16,8 @@ import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
 import { ImportButton } from '../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
 import { MedicalCardSection } from '../../../shared/health/medical/MedicalCardSection.tsx';
+import { TrainingPlan } from '../../../shared/health/plan/TrainingPlan.tsx';
+import { usePlan } from '../../../shared/health/plan/use-plan.ts';
 import { CompletedTodos } from '../../../shared/health/queue/CompletedTodos.tsx';
 import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
 import { firstDays } from '../../../shared/health/series/series-of.ts';
@@ -78,6 +80,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
               {belowIsThere ? (
                 <>
                   <LiaisonsRow athleteId={athleteId} />
+                  <TrainingPlan athleteId={athleteId} viewer="athlete" />
                   <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
                   <InjuryLog athleteId={athleteId} mayEdit />
                   <MedicalCardSection athleteId={athleteId} mayEdit />
@@ -121,6 +124,7 @@ const useBelow = (athleteId: string): boolean =>
     useMedicalCardQuery(athleteId),
     useEmergencyPassQuery(),
     useCareNotesInfiniteQuery(athleteId),
+    usePlan(athleteId).read,
   ]);
 
 const areThere = (queries: ReadonlyArray<{ data?: unknown; error?: unknown }>): boolean =>

@@ -8,6 +8,7 @@ import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
 import { MedicalCardSection } from '../../../shared/health/medical/MedicalCardSection.tsx';
 import { PictureCards } from '../../../shared/health/picture/PictureCards.tsx';
 import { usePicture } from '../../../shared/health/picture/use-picture.ts';
+import { TrainingPlan } from '../../../shared/health/plan/TrainingPlan.tsx';
 import { TodoQueue } from '../../../shared/health/queue/TodoQueue.tsx';
 import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
 import { words as failureWords } from '../../../shared/health/words/failures.ts';
@@ -27,6 +28,7 @@ export function ReadOnlyPicture({ access: { athleteId, athlete } }: { access: Em
         {biomarkers === null && <EmptyState {...words.none} />}
         {biomarkers && <PictureCards athleteId={athleteId} biomarkers={biomarkers} versions={versions} />}
         <TodoQueue athleteId={athleteId} mayEdit={false} />
+        <TrainingPlan athleteId={athleteId} viewer="reader" />
         <SeriesSection athleteId={athleteId} />
         <InjuryLog athleteId={athleteId} mayEdit={false} />
       </OneReport>

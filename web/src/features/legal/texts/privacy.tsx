@@ -52,8 +52,8 @@ export const privacy: readonly LegalSection[] = [
         <h3>Your health data</h3>
         <p>
           Sport, position, years active, goals and health concerns; injury risk, training intensity, focus area,
-          nutrition advice, to-dos and check-ins, measurements and injuries; your medical card; what your liaisons note
-          about your care. Each with its author, its time and its earlier versions.
+          nutrition advice, training plan, to-dos and check-ins, measurements and injuries; your medical card; what your
+          liaisons note about your care. Each with its author, its time and its earlier versions.
         </p>
         <h3>Your conversations and meetings</h3>
         <p>

@@ -21,6 +21,12 @@ const NoteIcon = (size: Size) => (
   </Icon>
 );
 
+const PlanIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M2.5 10h2.5M15 10h2.5M5 6.5v7M15 6.5v7M7.5 5v10M12.5 5v10M7.5 10h5" />
+  </Icon>
+);
+
 const WarningIcon = (size: Size) => (
   <Icon {...size}>
     <path d="M10 3l7.5 13.5h-15zM10 8v4M10 14.2v.1" />
@@ -41,6 +47,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   MEETING_CANCELLED: AvailabilityIcon,
   DASHBOARD_CHANGED: DashboardIcon,
   CARE_NOTE_WRITTEN: NoteIcon,
+  PLAN_CHANGED: PlanIcon,
   MEDICAL_CARD_DUE: WarningIcon,
   TODO_COMPLETED: CheckIcon,
   ALERT_RAISED: WarningIcon,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { athlete } from '../../../shared/health/testing.ts';
+import { aPlannedWeek, athlete } from '../../../shared/health/testing.ts';
 import { aSharedHealth, assessed } from '../../../shared/sharing/testing.ts';
 import { endOfDay } from '../../../shared/sharing/until.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -267,6 +267,15 @@ test('a preview shows the dashboard of the member', async () => {
   expect(screen.getByText(/^Not shared with you: Training and focus, /)).toBeVisible();
   await hands.click(screen.getByRole('link', { name: 'Back to sharing' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sharing' })).toBeVisible();
+});
+
+test('a preview shows the training plan where training and focus are shared', async () => {
+  const { hands } = await open();
+  answering('getSharedHealth', aSharedHealth({ granted: ['TRAINING_AND_FOCUS'], plannedWeeks: [aPlannedWeek()] }));
+  await details(hands);
+  await hands.click(screen.getByRole('link', { name: 'Preview as Petra Novak' }));
+  const plan = within(await screen.findByRole('region', { name: 'Training plan' }));
+  expect(plan.getByText('Squats and lunges')).toBeVisible();
 });
 
 test('a preview of somebody else is refused', async () => {

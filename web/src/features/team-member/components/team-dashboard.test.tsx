@@ -1,6 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
-import { aCompletedTodo, anInjury, aTodo, athlete, dana } from '../../../shared/health/testing.ts';
+import {
+  aCheckIn,
+  aCompletedTodo,
+  anInjury,
+  aPlannedSession,
+  aPlannedWeek,
+  aTodo,
+  athlete,
+  dana,
+} from '../../../shared/health/testing.ts';
 import { aMember, aSharedAthlete, aSharedHealth, assessed, someCheckIns } from '../../../shared/sharing/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../testing/server.ts';
@@ -52,6 +61,50 @@ test('what the athlete has completed can be looked up beside the open to-dos', a
   const todos = within(await screen.findByRole('region', { name: 'To-dos' }));
   await hands.click(todos.getByText('Completed'));
   expect(await todos.findByText('Ice the knee')).toBeVisible();
+});
+
+describe('the training plan', () => {
+  // A Thursday.
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00')));
+  const later = aPlannedWeek({
+    monday: '2026-03-16',
+    sessions: [aPlannedSession({ day: '2026-03-17', title: 'Sprints' })],
+  });
+
+  test('is shared with the training and focus, week by week among those that are planned', async () => {
+    answering('listSharedAthletes', [
+      aSharedAthlete({ grants: [{ category: 'TRAINING_AND_FOCUS', until: '2096-04-04T12:00:00Z' }] }),
+    ]);
+    answering(
+      'getSharedHealth',
+      aSharedHealth({ granted: ['TRAINING_AND_FOCUS'], plannedWeeks: [later, aPlannedWeek()] }),
+    );
+    const { hands } = open();
+    const plan = within(await screen.findByRole('region', { name: 'Training plan' }));
+    expect(plan.getByRole('heading', { level: 3, name: '2–8 Mar This week' })).toBeVisible();
+    expect(plan.getByText('Squats and lunges')).toBeVisible();
+    expect(plan.getByText('Planned 675')).toBeVisible();
+    expect(plan.getByText('Shared until Wed, 4 Apr 2096')).toBeVisible();
+    expect(plan.getByRole('button', { name: 'Earlier week' })).toHaveAttribute('aria-disabled', 'true');
+    await hands.click(plan.getByRole('button', { name: 'Later week' }));
+    expect(plan.getByRole('heading', { level: 3, name: '16–22 Mar' })).toBeVisible();
+    expect(plan.getByText('Sprints')).toBeVisible();
+    expect(plan.getByRole('button', { name: 'Later week' })).toHaveAttribute('aria-disabled', 'true');
+    expect(plan.queryByRole('button', { name: /plan/i })).not.toBeInTheDocument();
+  });
+
+  test('stands beside what was reported where the check-ins are shared too, and changes at once', async () => {
+    const granted: ('TRAINING_AND_FOCUS' | 'CHECK_INS')[] = ['TRAINING_AND_FOCUS', 'CHECK_INS'];
+    const checkIns = { ...someCheckIns(), days: [aCheckIn({ date: '2026-03-02', load: 480 })] };
+    answering('listSharedAthletes', [aSharedAthlete()]);
+    answering('getSharedHealth', aSharedHealth({ granted, checkIns, plannedWeeks: [] }));
+    const { store } = open();
+    const plan = within(await screen.findByRole('region', { name: 'Training plan' }));
+    expect(plan.getByText('Nothing is planned from this week on.')).toBeVisible();
+    answering('getSharedHealth', aSharedHealth({ granted, checkIns, plannedWeeks: [aPlannedWeek()] }));
+    act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'PlannedWeek', id: athlete.id }])));
+    expect(await plan.findByText('Planned 675 · reported so far 480')).toBeVisible();
+  });
 });
 
 test('measurements alone show as series without check-ins', async () => {

@@ -9,6 +9,7 @@ export const words = {
     todos: 'To-dos',
     checkIn: 'Daily check-in',
     wellness: 'Check-ins over time',
+    trainingPlan: 'Training plan',
     injuries: 'Injury log',
     medicalCard: 'Medical card',
     emergencyPass: 'Emergency pass',

@@ -15,6 +15,7 @@ import { type Ends as EndsOfParts, missingIn } from './parts.ts';
 import { SharedGoals } from './SharedGoals.tsx';
 import { SharedMeetings } from './SharedMeetings.tsx';
 import { SharedMetrics } from './SharedMetrics.tsx';
+import { SharedPlan } from './SharedPlan.tsx';
 import { SharedProgress } from './SharedProgress.tsx';
 import { SharedTodos } from './SharedTodos.tsx';
 import { Until } from './Until.tsx';
@@ -34,6 +35,13 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
         <SharedMetrics health={health} ends={ends} />
         <Cards health={health} looked={looked} ends={ends} />
       </Stack>
+      {health.plannedWeeks && (
+        <SharedPlan
+          weeks={health.plannedWeeks}
+          reported={health.checkIns?.days ?? []}
+          end={ends.get('TRAINING_AND_FOCUS')}
+        />
+      )}
       <SharedProgress checkIns={health.checkIns} measurements={health.measurements} ends={ends} />
       {health.injuries && (
         <Section title={injuryWords.title} lead={words.injuriesLead}>

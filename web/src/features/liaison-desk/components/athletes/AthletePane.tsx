@@ -6,6 +6,7 @@ import { ImportButton } from '../../../../shared/health/import/ImportButton.tsx'
 import { InjuryLog } from '../../../../shared/health/injuries/InjuryLog.tsx';
 import { MedicalCardSection } from '../../../../shared/health/medical/MedicalCardSection.tsx';
 import { SevereAllergies } from '../../../../shared/health/medical/SevereAllergies.tsx';
+import { TrainingPlan } from '../../../../shared/health/plan/TrainingPlan.tsx';
 import { TodoQueue } from '../../../../shared/health/queue/TodoQueue.tsx';
 import { SeriesSection } from '../../../../shared/health/series/SeriesSection.tsx';
 import { sources } from '../brief/brief-lines.ts';
@@ -31,6 +32,7 @@ export function AthletePane({ athlete, liaisonId }: { athlete: AssignedAthlete; 
         <div id={sources.todos}>
           <TodoQueue athleteId={athleteId} mayEdit />
         </div>
+        <TrainingPlan athleteId={athleteId} viewer="liaison" />
         <div id={sources.series}>
           <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
         </div>

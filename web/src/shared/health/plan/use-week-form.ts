@@ -1,0 +1,183 @@
+import { mostPlannedSessions, type SessionKind } from '@entourage/contracts/health.ts';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Failure, refusedFields, toFailure } from '../../api/failure.ts';
+import type { Field, Form } from '../../forms/use-form.ts';
+import { say } from '../../notices/notices.ts';
+import { useFailureNotice } from '../../notices/use-failure-notice.ts';
+import { useAppDispatch } from '../../store-hooks.ts';
+import { type PlannedWeek, useSavePlannedWeekMutation } from '../api/planned-weeks.api.ts';
+import { words } from '../words/training-plan.ts';
+import { errorsAt, errorsOf, placeOf, type SessionErrors } from './session-errors.ts';
+import {
+  byDay,
+  isSame,
+  newRow,
+  rowsAfter,
+  rowsOf,
+  type SessionField,
+  type SessionRow,
+  sentAs,
+} from './session-rows.ts';
+
+const said = words.form;
+
+export type WeekForm = ReturnType<typeof useWeekForm>;
+
+/** The server has the same rules: without them the week is sent unvalidated. */
+const loadRules = () =>
+  import('../rules.ts').then(
+    ({ plannedWeek }) => plannedWeek,
+    () => null,
+  );
+
+/**
+ * Edits a whole week and saves it on the version that was changed. `latest`: as it is saved now; null: nobody has
+ * planned it.
+ */
+export function useWeekForm({
+  athleteId,
+  monday,
+  latest,
+  close,
+}: {
+  athleteId: string;
+  monday: string;
+  latest: PlannedWeek | null;
+  close: () => void;
+}) {
+  const [save] = useSavePlannedWeekMutation();
+  const dispatch = useAppDispatch();
+  const notSaved = useFailureNotice(said.failed);
+  const [base, setBase] = useState(latest);
+  /** By day: a row's place is its place in what is sent. */
+  const [rows, setRows] = useState(() => rowsOf(latest));
+  const [errors, setErrors] = useState<SessionErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  const [isStale, setStale] = useState(false);
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const inProgress = useRef(false);
+  /** What gets the focus once the rows are drawn. */
+  const next = useRef<string>(null);
+  const now = isStale && latest && latest.version > (base?.version ?? 0) ? latest : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows have changed
+  useLayoutEffect(() => {
+    if (next.current !== null) form.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = null;
+  }, [rows]);
+
+  // After a refused save, focuses the first invalid field.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  // The answer to the save before was lost: this is what it saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the saved week has been read again
+  useEffect(() => {
+    if (now && isSame(rowsOf(now), rows)) done();
+  }, [now]);
+
+  function adopt(changed: readonly SessionRow[], focus: string | null = null) {
+    next.current = focus;
+    setRows(byDay(changed));
+  }
+
+  function change(row: SessionRow, field: SessionField, value: string) {
+    setErrors({ ...errors, [placeOf(row, field)]: undefined });
+    const changed = { ...row, [field]: value };
+    if (field !== 'day') return setRows(rows.map((each) => (each === row ? changed : each)));
+    // The last of its new day; drawn anew there.
+    adopt([...rows.filter((each) => each !== row), changed], named(placeOf(row, 'day')));
+  }
+
+  function done() {
+    dispatch(say(said.done));
+    close();
+  }
+
+  function refuse(failure: Failure) {
+    const { at, shown } = errorsAt(rows, failure.fields);
+    setErrors(at);
+    setAttempts((count) => count + 1);
+    notSaved(failure, shown);
+  }
+
+  async function send(version: number) {
+    if (inProgress.current) return;
+    inProgress.current = true;
+    setSending(true);
+    try {
+      const week = { monday, sessions: rows.map(sentAs), version };
+      const parsed = (await loadRules())?.safeParse(week);
+      if (parsed?.error) return refuse(refusedFields(errorsOf(parsed.error)));
+      setErrors({});
+      await save({ athleteId, week: parsed?.data ?? week }).unwrap();
+      done();
+    } catch (thrown) {
+      const failure = toFailure(thrown);
+      if (failure.code === 'STALE_VERSION') setStale(true);
+      else refuse(failure);
+    } finally {
+      inProgress.current = false;
+      setSending(false);
+    }
+  }
+
+  return {
+    rows,
+    sending,
+    changed: !isSame(rows, rowsOf(base)),
+    isFull: rows.length >= mostPlannedSessions,
+    field: (row: SessionRow, field: SessionField): Field => ({
+      name: placeOf(row, field),
+      value: row[field],
+      error: errors[placeOf(row, field)],
+      onChange: (value) => change(row, field, value),
+      onBlur: () => {},
+    }),
+    add: (day: string, kind: SessionKind) => {
+      if (rows.length >= mostPlannedSessions) return;
+      const row = newRow(day, kind);
+      adopt([...rows, row], named(placeOf(row, 'title')));
+    },
+    remove: (row: SessionRow) =>
+      adopt(
+        rows.filter((each) => each !== row),
+        `[data-day="${row.day}"]`,
+      ),
+    copy: (before: PlannedWeek) => {
+      const copied = rowsAfter(before);
+      const [first] = copied;
+      adopt(copied, first ? named(placeOf(first, 'title')) : null);
+    },
+    /** `now`: the week that a save was refused for; null while it is read. */
+    stale: { open: isStale, now },
+    takeTheirs: (theirs: PlannedWeek) => {
+      setStale(false);
+      setErrors({});
+      setBase(theirs);
+      adopt(rowsOf(theirs));
+    },
+    keepMine: (theirs: PlannedWeek) => {
+      setStale(false);
+      setBase(theirs);
+      return send(theirs.version);
+    },
+    closeStale: () => setStale(false),
+    props: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onFocus: () => void loadRules(),
+      onPointerDown: () => {},
+      onClick: () => {},
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void send(base?.version ?? 0);
+      },
+    } satisfies Form<string>['props'],
+  };
+}
+
+const named = (name: string): string => `[name="${name}"]`;

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useNow } from '../../components/ago/now.ts';
+import { Card } from '../../components/Card.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { Reported } from '../../health/plan/loads.ts';
+import { PlannedDays } from '../../health/plan/PlannedDays.tsx';
+import { WeekNav } from '../../health/plan/WeekNav.tsx';
+import { words } from '../../health/words/training-plan.ts';
+import type { SharedHealth } from '../shared.api.ts';
+import { dayOf } from '../until.ts';
+import { Until } from './Until.tsx';
+
+/** The planned weeks that are shared, one at a time. `reported`: empty where check-ins are not shared. */
+export function SharedPlan({
+  weeks,
+  reported,
+  end,
+}: {
+  weeks: NonNullable<SharedHealth['plannedWeeks']>;
+  reported: readonly Reported[];
+  end: string | undefined;
+}) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const today = dayOf(useNow());
+  const inOrder = weeks.toSorted((one, other) => one.monday.localeCompare(other.monday));
+  const at = Math.max(
+    0,
+    inOrder.findIndex(({ monday }) => monday === chosen),
+  );
+  const week = inOrder[at];
+  const moveTo = (place: number) => {
+    const other = inOrder[place];
+    return other ? () => setChosen(other.monday) : null;
+  };
+  return (
+    <Section title={words.title} lead={words.leads.reader}>
+      {week ? (
+        <Card>
+          <WeekNav monday={week.monday} today={today} earlier={moveTo(at - 1)} later={moveTo(at + 1)} />
+          <PlannedDays week={week} today={today} reported={reported} />
+        </Card>
+      ) : (
+        <Note>{words.none.shared}</Note>
+      )}
+      <Ends>
+        <Until at={end} />
+      </Ends>
+    </Section>
+  );
+}
+
+const Ends = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2), '&:empty': { display: 'none' } }));
