@@ -22,7 +22,7 @@ const save = (athlete: string, change: Partial<PlannedWeekForm> = {}, when = at(
 const page = async (athlete: string, asked: object = {}) =>
   (await store.plannedWeeks.page(athlete, { after: null, limit: 9, ...asked })).rows;
 
-test('the sessions of a week are by day, those of a day as they were given, with their load', async () => {
+test('sessions are sorted by day, those of one day stay in the given order, and each has its load', async () => {
   const sessions = [
     session({ day: '2026-03-04', title: 'Match' }),
     session({ title: 'Second' }),

@@ -20,7 +20,7 @@ export interface PlannedWeek {
   readonly event?: Announcement;
 }
 
-/** An athlete has a week once, whoever plans it. */
+/** The same week of an athlete has the same id, whoever plans it. */
 export const weekId = (ownerId: string, monday: string): string => entryId(ownerId, 'plan', monday);
 
 /** By day; those of a day stay in the order in which they were given. */

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 import { IconButton } from '../../../shared/components/IconButton.tsx';
 import { Icon } from '../../../shared/components/icons.tsx';
+import { addDays, mondayOf } from '../../../shared/days.ts';
 import { words } from '../words.ts';
-import { addDays, mondayOf, weekWords } from './week.ts';
+import { weekWords } from './week.ts';
 
 const said = words.calendar;
 

@@ -1,4 +1,5 @@
-import { addDays, daysOf, mondayOf, spanOn, weekFrom, weekWords } from './week.ts';
+import { addDays, mondayOf } from '../../../shared/days.ts';
+import { daysOf, spanOn, weekFrom, weekWords } from './week.ts';
 import { instantOf, minuteAt } from './zoned.ts';
 
 const hourMs = 3_600_000;

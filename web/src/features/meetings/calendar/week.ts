@@ -1,8 +1,8 @@
 import { locale } from '../../../shared/clock.ts';
+import { addDays, mondayOf, noonOf } from '../../../shared/days.ts';
 import { instantOf, minuteAt } from './zoned.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 export const dayMinutes = 24 * 60;
 
 /** A day of the calendar in a time zone, which may be longer or shorter than 24 hours. */
@@ -18,16 +18,6 @@ export interface Span {
   readonly from: number;
   readonly to: number;
 }
-
-const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
-
-export const addDays = (date: string, days: number): string =>
-  new Date(noonOf(date) + days * dayMs).toISOString().slice(0, 10);
-
-/** 1 is Monday, 7 Sunday. */
-export const weekdayOf = (date: string): number => new Date(noonOf(date)).getUTCDay() || 7;
-
-export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
 
 /** Years of which an address may name a week. */
 const years = { first: '1970-01-05', last: '9998-12-31' };

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Ago } from '../../components/ago/Ago.tsx';
 import { Note } from '../../components/Note.tsx';
+import { mondayOf } from '../../days.ts';
 import { nameOf } from '../../people/name-of.ts';
 import type { PlannedWeek } from '../api/planned-weeks.api.ts';
 import { dayWords } from '../series/series-of.ts';
@@ -8,7 +9,7 @@ import { words } from '../words/training-plan.ts';
 import { DayLoads } from './DayLoads.tsx';
 import { type DayOfPlan, loadsOf, type Reported, reportedIn, sumOf } from './loads.ts';
 import { PlannedSessions } from './PlannedSessions.tsx';
-import { mondayOf, weekdayOf } from './weeks.ts';
+import { weekdayOf } from './weeks.ts';
 
 /** A planned week, day by day, beside what was reported. */
 export function PlannedDays({

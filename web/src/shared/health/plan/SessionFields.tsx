@@ -2,13 +2,14 @@ import { hardestSession, sessionKinds } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
 import { IconButton } from '../../components/IconButton.tsx';
 import { CrossIcon } from '../../components/icons.tsx';
+import { mondayOf } from '../../days.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { dayWords } from '../series/series-of.ts';
 import { sessionWords, words } from '../words/training-plan.ts';
 import type { SessionRow } from './session-rows.ts';
 import type { WeekForm } from './use-week-form.ts';
-import { daysOf, mondayOf, weekdayOf } from './weeks.ts';
+import { daysOf, weekdayOf } from './weeks.ts';
 
 const said = words.form;
 const kinds = sessionKinds.map((value) => ({ value, label: sessionWords[value] }));

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import { Actions } from '../../components/Actions.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { ArrowIcon, BackIcon } from '../../components/icons.tsx';
+import { mondayOf } from '../../days.ts';
 import { words } from '../words/training-plan.ts';
-import { mondayOf, weeksFrom, weekWords } from './weeks.ts';
+import { weeksFrom, weekWords } from './weeks.ts';
 
 /** A move to another week; null: there is none. Its button stays, with its focus. */
 type Move = (() => void) | null;

@@ -1,7 +1,8 @@
 import { useNow } from '../../components/ago/now.ts';
+import { mondayOf } from '../../days.ts';
 import { dayOf } from '../../sharing/until.ts';
 import { usePlannedWeeksQuery } from '../api/planned-weeks.api.ts';
-import { mondayOf, rangeOf } from './weeks.ts';
+import { rangeOf } from './weeks.ts';
 
 /** The weeks around a week of an athlete’s plan; null: around this one, on the day of the device. */
 export function usePlan(athleteId: string, chosen: string | null = null) {

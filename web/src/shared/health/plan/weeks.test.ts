@@ -1,4 +1,5 @@
-import { addWeeks, mondayOf, rangeOf, weekWords } from './weeks.ts';
+import { mondayOf } from '../../days.ts';
+import { addWeeks, rangeOf, weekWords } from './weeks.ts';
 
 test.each([
   ['2026-03-02', '2026-03-02'],

@@ -1,14 +1,9 @@
+import { addDays } from '../../days.ts';
 import { dayWords } from '../series/series-of.ts';
 
 const dayMs = 86_400_000;
 
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
 export const addWeeks = (day: string, weeks: number): string => addDays(day, 7 * weeks);
-
-/** The first day of the week of a day. */
-export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** From Monday to Sunday. */
 export const daysOf = (monday: string): string[] => Array.from({ length: 7 }, (_, at) => addDays(monday, at));
