@@ -161,7 +161,7 @@ describe('is refused with a clear answer:', () => {
     ['an unknown zone', { timezone: 'Mars/Base' }, { 'trips.0.timezone': 'Unknown time zone' }],
     ['a date that is none', { from: '2026-02-30' }, { 'trips.0.from': 'Must be a date' }],
     ['an end before its beginning', { to: '2020-01-01' }, { 'trips.0.to': 'A trip ends on its first day or later' }],
-    ['a hotel', { hotel: 'Central' }, { hotel: 'Not a field of this request' }],
+    ['a hotel', { hotel: 'Central' }, { 'trips.0.hotel': 'Not a field of this request' }],
   ])('a trip with %s', async (_name, change, fields) => {
     const form = { trips: [{ ...aTrip, ...change }], version: 0 };
     refused(await browser.send('PUT', '/api/itinerary', form), 400, 'INVALID', fields);

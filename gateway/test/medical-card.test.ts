@@ -152,7 +152,11 @@ test.each<[string, object, Record<string, string>]>([
     { 'contacts.0.name': 'Contains characters that cannot be shown' },
   ],
   ['four contacts', { contacts: Array(4).fill(aContact) }, { contacts: 'At most 3 contacts' }],
-  ['an unknown field', { allergies: [{ ...anAllergy, note: 'x' }] }, { note: 'Not a field of this request' }],
+  [
+    'an unknown field',
+    { allergies: [{ ...anAllergy, note: 'x' }] },
+    { 'allergies.0.note': 'Not a field of this request' },
+  ],
 ])('with %s it is refused, and nothing is saved', async (_what, change, fields) => {
   const athlete = await untouched();
   refused(await save(athlete, athlete, change), 400, 'INVALID', fields);

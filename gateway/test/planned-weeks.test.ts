@@ -112,7 +112,7 @@ test('a plan that is none is refused field by field, and nothing is saved', asyn
     [one({ notes: 'x'.repeat(501) }), { 'sessions.0.notes': 'At most 500 characters' }],
     [one({ day: inDays(7) }), { 'sessions.0.day': 'Must be a day of this week' }],
     [one({ day: '2026-02-30' }), { 'sessions.0.day': 'Must be a date' }],
-    [one({ mood: 5 }), { mood: 'Not a field of this request' }],
+    [one({ mood: 5 }), { 'sessions.0.mood': 'Not a field of this request' }],
     [{ sessions: Array(22).fill({ ...aSession, day: monday }) }, { sessions: 'At most 21 sessions' }],
     [{ monday: inDays(1), sessions: [] }, { monday: 'Must be a Monday' }],
     [{ monday: inDays(-14), sessions: [] }, { monday: 'This week is over' }],

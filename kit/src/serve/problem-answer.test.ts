@@ -84,11 +84,11 @@ test('an answer that had begun is aborted, so that it cannot pass as complete', 
 test('every invalid field is named, by its path, with its first message', () => {
   const schema = z.strictObject({
     a: z.string('A is text').min(3, 'A is short'),
-    b: z.object({ c: z.int('C is a number') }),
+    b: z.strictObject({ c: z.int('C is a number') }),
   });
   let refusal: unknown;
   try {
-    parseOrRefuse(schema, { a: '', b: { c: 'x' }, extra: 1, other: 2 });
+    parseOrRefuse(schema, { a: '', b: { c: 'x', d: 3 }, extra: 1, other: 2 });
   } catch (error) {
     refusal = error;
   }
@@ -97,6 +97,7 @@ test('every invalid field is named, by its path, with its first message', () => 
     fields: {
       a: 'A is short',
       'b.c': 'C is a number',
+      'b.d': 'Not a field of this request',
       extra: 'Not a field of this request',
       other: 'Not a field of this request',
     },

@@ -86,15 +86,17 @@ export function invalid(fields: Fields): Problem {
   return new Problem('INVALID', first ?? 'The request is not valid', { fields });
 }
 
+const unknown = 'Not a field of this request';
+
 export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   // Without a prototype, so that a field may have the name of one of its members.
   const fields: Fields = Object.create(null);
   for (const issue of parsed.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-    const sentence = issue.code === 'unrecognized_keys' ? 'Not a field of this request' : issue.message;
-    for (const name of names) fields[name] ??= sentence;
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) fields[path.join('.') || 'body'] ??= isUnknown ? unknown : issue.message;
   }
   throw invalid(fields);
 }
