@@ -1,4 +1,4 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import { TestEnvironment } from './quick-jsdom.mjs';
 import { reportsFailures } from './reports-failures.mjs';
 
 /** Browser APIs that jsdom lacks or implements differently; Node has them. */
