@@ -81,6 +81,8 @@ export async function expectFits(page: Page): Promise<void> {
 async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
+  // On a busy machine the window has its new width before the page has.
+  await page.waitForFunction(() => document.documentElement.clientWidth <= 390);
   // What is laid out by code is laid out anew.
   await page.evaluate(idleAndDrawn);
   await settled(page);
