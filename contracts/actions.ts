@@ -132,6 +132,7 @@ const catalogue = {
   'contact.mark-read': { audience: ['ADMIN'], hidden: true },
   'contact.mark-unread': { audience: ['ADMIN'], hidden: true },
   'contact.answer': { audience: ['ADMIN'], hidden: true },
+  'contact.send-again': { audience: ['ADMIN'], hidden: true },
   'contact.delete': { audience: ['ADMIN'], hidden: true },
   'connection.list': { audience: ['ADMIN'] },
   'connection.count': { audience: ['ADMIN'] },

@@ -41,6 +41,33 @@ export const contactAnswered = {
   live: aboutContact,
 } as const satisfies EventDefinition;
 
+export const contactMailed = {
+  service: 'admin',
+  type: 'contact.mailed',
+  version: 1,
+  summary: 'The mail server took the answer to a contact message',
+  data: z.object({}),
+  live: aboutContact,
+} as const satisfies EventDefinition;
+
+export const contactUndelivered = {
+  service: 'admin',
+  type: 'contact.undelivered',
+  version: 1,
+  summary: 'The answer to a contact message could not be sent, and is given up',
+  data: z.object({}),
+  live: aboutContact,
+} as const satisfies EventDefinition;
+
+export const contactResent = {
+  service: 'admin',
+  type: 'contact.resent',
+  version: 1,
+  summary: 'An admin has an answer sent again that could not be sent',
+  data: z.object({}),
+  live: aboutContact,
+} as const satisfies EventDefinition;
+
 export const contactDeleted = {
   service: 'admin',
   type: 'contact.deleted',

@@ -148,3 +148,19 @@ export const notificationsChanged = {
   data: z.object({ userId: z.uuid() }),
   live: [{ kind: 'Notification', to: ['userId'] }],
 } as const satisfies EventDefinition;
+
+export const replySent = {
+  service: 'identity',
+  type: 'reply.sent',
+  version: 1,
+  summary: 'The mail server took the answer to a contact message, which is the subject',
+  data: z.object({}),
+} as const satisfies EventDefinition;
+
+export const replyFailed = {
+  service: 'identity',
+  type: 'reply.failed',
+  version: 1,
+  summary: 'The answer to a contact message, which is the subject, could not be sent, and is given up',
+  data: z.object({}),
+} as const satisfies EventDefinition;

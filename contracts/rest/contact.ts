@@ -23,6 +23,10 @@ export const contactMessage = z
     answer: z.string().nullable().describe('Mailed to the writer'),
     answeredAt: instant.nullable(),
     answeredBy: somebody.nullable().describe('Null without an answer, or where the account is gone'),
+    answerSentAt: instant.nullable().describe('When the mail server took it'),
+    answerFailedAt: instant
+      .nullable()
+      .describe('When it was given up: the address was refused, or no mail server took it for a day'),
   })
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -38,4 +42,5 @@ const yesOrNo = z.enum(['true', 'false'], { error: 'true or false' });
 export const contactQuery = z.strictObject({
   isRead: yesOrNo.optional(),
   isAnswered: yesOrNo.optional(),
+  isUndelivered: yesOrNo.optional().describe('Whether the answer was given up'),
 });

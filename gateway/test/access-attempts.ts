@@ -82,6 +82,7 @@ export function attemptsOf(people: People, bystander: Person, training: Training
         return { input: aMessage() };
       case 'MarkContactRead':
       case 'MarkContactUnread':
+      case 'SendContactAnswerAgain':
       case 'DeleteContactMessage':
         return { id: await messageId() };
       case 'AnswerContactMessage':

@@ -196,6 +196,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   MarkContactRead: { actions: ['contact.mark-read'], outcome: forAdmins('NOT_FOUND') },
   MarkContactUnread: { actions: ['contact.mark-unread'], outcome: forAdmins('NOT_FOUND') },
   AnswerContactMessage: { actions: ['contact.answer'], outcome: forAdmins('NOT_FOUND') },
+  SendContactAnswerAgain: { actions: ['contact.send-again'], outcome: forAdmins('NOT_FOUND') },
   DeleteContactMessage: { actions: ['contact.delete'], outcome: forAdmins('NOT_FOUND') },
   Connections: { actions: ['connection.list'], outcome: forAdmins('FORBIDDEN') },
   ConnectionCounts: { actions: ['connection.count'], outcome: forAdmins('FORBIDDEN') },

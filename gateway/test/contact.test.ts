@@ -59,6 +59,26 @@ describe('an answer', () => {
   const answer = 'We do.\nIn three cities.';
   const give = (id: string, given: string = answer, by = admin) =>
     by.browser.send('POST', `/api/contact-messages/${id}/answer`, { answer: given });
+  const sendAgain = (id: string) => admin.browser.send('POST', `/api/contact-messages/${id}/answer/again`);
+  const shown = async (id: string) =>
+    (await admin.browser.send('GET', '/api/contact-messages')).body.find(
+      (message: { id: string }) => message.id === id,
+    );
+  /** As if no mail server had taken it for a day: the post of tests takes all. */
+  async function goesBack(id: string): Promise<void> {
+    await people.query(
+      'admin',
+      `update contact_messages set answer_sent_at = null, answer_failed_at = now(), version = version + 1 where id = $1`,
+      [id],
+    );
+    await people.query(
+      'admin',
+      `insert into outbox (type, subject, aggregate_version, actor, data)
+       select 'contact.undelivered', id, version, 'system', '{}' from contact_messages where id = $1`,
+      [id],
+    );
+    await people.query('identity', 'update mails set sent_at = null where contact_id = $1', [id]);
+  }
   const writeFrom = async (email: string) =>
     (await people.visitor().send('POST', '/api/contact', { ...aMessage(), email }, from())).body;
 
@@ -70,7 +90,7 @@ describe('an answer', () => {
       status: 200,
       body: { id, isRead: true, answer, answeredBy: { id: admin.id, username: admin.username } },
     });
-    expect(repeated).toMatchObject({ status: 200, body: given.body });
+    expect(repeated).toMatchObject({ status: 200, body: { id, answer, answeredAt: given.body.answeredAt } });
     const mail = await mailTo(platform.mailFolder, email, `Re: ${aMessage().subject}`);
     expect(mail.text).toContain(answer);
     expect(mail.text).toContain(`> ${aMessage().message.split('\n')[0]}`);
@@ -90,6 +110,55 @@ describe('an answer', () => {
       );
     expect(await idsOf(true)).toContain(id);
     expect(await idsOf(false)).not.toContain(id);
+  });
+
+  test('says when the mail server took it', async () => {
+    const { id } = await writeFrom(`writer-${randomUUID()}@example.org`);
+    const given = await give(id);
+    expect(given.body.answerFailedAt).toBeNull();
+    await eventually(async () => expect(await shown(id)).toMatchObject({ answerSentAt: expect.any(String) }));
+    const again = await sendAgain(id);
+    expect(again).toMatchObject({ status: 200, body: { id, answerSentAt: expect.any(String), answerFailedAt: null } });
+  });
+
+  test('that could not be sent for a day is told to administrators, and sent again when one of them asks', async () => {
+    const email = `writer-${randomUUID()}@example.org`;
+    const { id } = await writeFrom(email);
+    await give(id);
+    await eventually(async () => expect(await shown(id)).toMatchObject({ answerSentAt: expect.any(String) }));
+    await goesBack(id);
+    const newsIsRead = async () =>
+      (await admin.browser.send('GET', '/api/notifications')).body
+        .filter(({ kind }: { kind: string }) => kind === 'ANSWER_UNDELIVERED')
+        .map(({ readAt }: { readAt: string | null }) => readAt !== null);
+    await eventually(async () => expect(await newsIsRead()).toEqual([false]));
+    const undelivered = async () =>
+      (await admin.browser.send('GET', '/api/contact-messages?isUndelivered=true')).body.map(
+        (message: { id: string }) => message.id,
+      );
+    expect(await undelivered()).toContain(id);
+    const asked = await Promise.all([sendAgain(id), sendAgain(id)]);
+    for (const { status, body } of asked) expect([status, body.answerFailedAt]).toEqual([200, null]);
+    await eventually(async () => expect(await shown(id)).toMatchObject({ answerSentAt: expect.any(String) }));
+    expect(await undelivered()).not.toContain(id);
+    await eventually(async () => expect(await newsIsRead()).toEqual([true]));
+    expect(mailsTo(platform.mailFolder, email)).toHaveLength(2);
+    await eventually(async () =>
+      expect(
+        await people.query(
+          'admin',
+          "select action, actor from audit_entries where subject = $1 and action like 'contact.%' order by subject_version",
+          [id],
+        ),
+      ).toEqual([
+        { action: 'contact.received', actor: 'visitor' },
+        { action: 'contact.answered', actor: admin.id },
+        { action: 'contact.mailed', actor: 'system' },
+        { action: 'contact.undelivered', actor: 'system' },
+        { action: 'contact.resent', actor: admin.id },
+        { action: 'contact.mailed', actor: 'system' },
+      ]),
+    );
   });
 
   test('is given by one of two administrators who answer at the same time', async () => {

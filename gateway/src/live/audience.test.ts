@@ -38,7 +38,9 @@ describe.each(['user.registered', 'user.changed', 'user.deleted'])('%s', (type) 
   });
 });
 
-describe.each(['contact.received', 'contact.read', 'contact.answered', 'contact.deleted'])('%s', (type) => {
+const aboutMessages = ['received', 'read', 'answered', 'mailed', 'undelivered', 'resent', 'deleted'];
+
+describe.each(aboutMessages.map((deed) => `contact.${deed}`))('%s', (type) => {
   test('notifies admins, and nobody else', () => {
     const event = anEvent(type);
     expect(noticeFor(event, admin)).toEqual({ kind: 'ContactMessage', id: event.subject });

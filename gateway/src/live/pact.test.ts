@@ -280,6 +280,9 @@ test.each([
   ['a message was read', 'contact.read'],
   ['a message was marked as unread', 'contact.unread'],
   ['a message was answered', 'contact.answered'],
+  ['an answer was mailed', 'contact.mailed'],
+  ['an answer could not be mailed', 'contact.undelivered'],
+  ['an answer is mailed again', 'contact.resent'],
   ['a message was deleted', 'contact.deleted'],
 ])('admin: %s', async (_event, type) => {
   const notice = { kind: 'ContactMessage', id: somebody };

@@ -266,6 +266,11 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     const { body } = await people.visitor().send('POST', '/api/contact', aMessage());
     return admin.browser.send('POST', `/api/contact-messages/${body.id}/answer`, { answer: 'We do.' });
   },
+  sendContactAnswerAgain: async () => {
+    const { body } = await people.visitor().send('POST', '/api/contact', aMessage());
+    await admin.browser.send('POST', `/api/contact-messages/${body.id}/answer`, { answer: 'We do.' });
+    return admin.browser.send('POST', `/api/contact-messages/${body.id}/answer/again`);
+  },
   listAuditEntries: async () => {
     await eventually(async () => expect(await people.query('admin', 'select 1 from audit_entries')).not.toEqual([]));
     return admin.browser.send('GET', '/api/audit');

@@ -142,10 +142,11 @@ export const table: Table = {
     variables: ({ address }) => address,
   },
   listContactMessages: {
-    variables: ({ query: { isRead, isAnswered }, page }) => ({
+    variables: ({ query: { isRead, isAnswered, isUndelivered }, page }) => ({
       filter: {
         ...(isRead && { isRead: isRead === 'true' }),
         ...(isAnswered && { isAnswered: isAnswered === 'true' }),
+        ...(isUndelivered && { isUndelivered: isUndelivered === 'true' }),
       },
       ...onPage(page),
     }),
@@ -155,6 +156,7 @@ export const table: Table = {
   markContactRead: { spares: 'identity' },
   markContactUnread: { spares: 'identity' },
   answerContactMessage: { spares: 'identity' },
+  sendContactAnswerAgain: { spares: 'identity' },
   listAuditEntries: {
     variables: ({ query, page }) => ({ filter: query, ...onPage(page) }),
     // Entries without names are entries still.

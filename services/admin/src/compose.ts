@@ -17,6 +17,7 @@ import { createConnectionStore } from './connections/connection.store.ts';
 import { followRoles } from './connections/follow-roles.ts';
 import { contactResolvers } from './contact/contact.graphql.ts';
 import { createContactStore } from './contact/contact.store.ts';
+import { followReplies } from './contact/follow-replies.ts';
 import { deletionResolvers } from './deletions/deletion.graphql.ts';
 import { createDeletionStore } from './deletions/deletion.store.ts';
 import { erasureOf } from './deletions/erasure.ts';
@@ -69,7 +70,7 @@ export const startAdmin = (env: AdminEnv, log: Log) =>
           auditResolvers(audit),
           deletionResolvers(createDeletionStore(prisma)),
         ],
-        handlers: [...recordedSubjects.map((subject) => onEvery(follow, subject)), followRoles()],
+        handlers: [...recordedSubjects.map((subject) => onEvery(follow, subject)), followRoles(), ...followReplies],
         erasure: erasureOf({ audit, connections, contact }),
       };
     },

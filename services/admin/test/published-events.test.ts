@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import { handleOnce, receive } from '@entourage/kit/bus/inbox.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { openDatabase } from '@entourage/kit/data/database.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
@@ -10,8 +11,10 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { createConnectionStore } from '../src/connections/connection.store.ts';
 import { createContactStore } from '../src/contact/contact.store.ts';
 import { hashAddress } from '../src/contact/contact-message.ts';
+import { followReplies } from '../src/contact/follow-replies.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 import { standingOf, two } from './connections.ts';
+import { aReply } from './replies.ts';
 
 const log = createLog('test', 'silent');
 const message = {
@@ -32,10 +35,15 @@ beforeAll(async () => {
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   published = await publishedDuring('admin', postgresBus(pool), 'connection.removed', async () => {
     const contact = createContactStore(pool, prisma);
+    const mailed = (type: 'reply.sent' | 'reply.failed', subject: string) =>
+      handleOnce(pool, [receive(followReplies, `entourage.identity.${type}`, aReply(type, subject))]);
     await withContext({ requestId: randomUUID(), actor: 'visitor' }, async () => {
       const stored = await contact.insert(message, { addressHash: hashAddress('192.0.2.1'), perHour: 5 });
       for (const isRead of [true, true, false]) await contact.mark(stored?.id ?? '', { isRead });
       await contact.answer(stored?.id ?? '', { answer, answeredBy: randomUUID(), answeredAt: new Date() });
+      await mailed('reply.failed', stored?.id ?? '');
+      await contact.sendAgain(stored?.id ?? '');
+      await mailed('reply.sent', stored?.id ?? '');
       await contact.remove(stored?.id ?? '');
     });
     const connections = createConnectionStore(pool, prisma);
@@ -56,13 +64,16 @@ testPublishedEvents('admin', {
   personal: () => [...Object.values(message), answer, notes],
 });
 
-test('a message is published when it is received, read, unread, answered and deleted, a connection when it begins and ends', () => {
+test('each step of a message and of its answer is published, and a connection when it begins and ends', () => {
   expect(published.map(({ type, aggregateversion }) => `${type} ${aggregateversion}`)).toEqual([
     'contact.received 1',
     'contact.read 2',
     'contact.unread 3',
     'contact.answered 4',
-    'contact.deleted 5',
+    'contact.undelivered 5',
+    'contact.resent 6',
+    'contact.mailed 7',
+    'contact.deleted 8',
     'connection.created 1',
     'connection.removed 2',
   ]);

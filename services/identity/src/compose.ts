@@ -217,7 +217,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           ...followPosts,
           notifyOfEmergencies,
           mailAboutMembers,
-          mailContactAnswers,
+          ...mailContactAnswers,
           remindOfUnread,
           ...followMeetings,
           remindOfMeetings,

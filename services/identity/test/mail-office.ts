@@ -24,7 +24,7 @@ export function withMailOffice() {
   });
   beforeEach(async () => {
     outcomes = [];
-    for (const table of ['mails', 'tries', 'users']) await pool.query(`delete from ${table}`);
+    for (const table of ['mails', 'tries', 'users', 'outbox']) await pool.query(`delete from ${table}`);
     const { rows } = await pool.query<{ id: string }>(
       `insert into users (username, email, first_name, password_hash) values ('noor', 'noor@example.org', 'Noor', '-')
        returning id`,

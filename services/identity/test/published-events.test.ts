@@ -14,6 +14,7 @@ import { takeOwnData } from '../src/account/take-data.ts';
 import { startSubscription } from '../src/billing/start-subscription.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 import { saveLiaisonProfile } from '../src/liaison-profiles/save-liaison-profile.ts';
+import { createMailStore, queueReply } from '../src/mail/mail.store.ts';
 import { createPasskeyStore } from '../src/passkeys/passkey.store.ts';
 import { createSessionStore } from '../src/sessions/session.store.ts';
 import { hashOf } from '../src/sessions/session.ts';
@@ -129,7 +130,20 @@ async function live(wakeRelay: () => void) {
   await asAdmin(() => setVerification(deps, admin, userId, { status: 'REJECTED', notes: 'Not yet.' }));
   await asAdmin(() => changeRole(deps, admin, userId, { role: 'ATHLETE' }));
   await asSelf(subscribed);
+  await withContext({ requestId: randomUUID(), actor: 'system' }, replied);
   await asAdmin(() => deleteUser(deps, admin, userId));
+
+  async function replied() {
+    const mails = createMailStore(pool);
+    for (const end of [mails.giveUp, mails.markSent]) {
+      await queueReply(pool, randomUUID());
+      const { rows } = await pool.query(
+        `select id, contact_id as "contactId", 1 as attempts, null as meeting from mails
+         where contact_id is not null and next_try_at is not null`,
+      );
+      await end(rows[0]);
+    }
+  }
 
   async function copied() {
     const passkeys = createPasskeyStore(pool);
@@ -201,6 +215,8 @@ test('each step is published once and in order, and a step without effect is not
     'notifications.changed',
     'user.changed',
     'subscription.changed',
+    'reply.failed',
+    'reply.sent',
     'user.deleted',
   ]);
 });
@@ -236,6 +252,8 @@ test('an event names its actor and the changed fields', () => {
     other,
     other,
     self,
+    'system',
+    'system',
     other,
   ]);
   expect(published.filter(({ type }) => type === 'user.changed').map(({ data }) => data)).toEqual([

@@ -198,11 +198,13 @@ test('a repeated event adds no second line', async () => {
   expect(await trail()).toHaveLength(1);
 });
 
-test('all events are recorded except messages between people, the progress of training, and notifications', () => {
+test('all events are recorded except messages between people, the progress of training, notifications, and replies', () => {
   const patterns = recordedSubjects.map((subject) => new RegExp(`^${subject.replaceAll('*', '[^.]+')}$`));
   const others = [...events.values()].filter((event) => !patterns.some((pattern) => pattern.test(subjectOf(event))));
   expect(others.map(({ type }) => type)).toEqual([
     'notifications.changed',
+    'reply.sent',
+    'reply.failed',
     'message.sent',
     'message.read',
     'message.unread',

@@ -1,6 +1,6 @@
 import { type AnyEvent, type EventSource, sources, subjectOf } from '@entourage/contracts/events/define.ts';
 import { callRefused } from '@entourage/contracts/events/gateway.ts';
-import { notificationsChanged } from '@entourage/contracts/events/identity.ts';
+import { notificationsChanged, replyFailed, replySent } from '@entourage/contracts/events/identity.ts';
 import { events } from '@entourage/contracts/events/index.ts';
 import { messageChanged, messagesErased } from '@entourage/contracts/events/messaging.ts';
 import { jobProgressed } from '@entourage/contracts/events/training.ts';
@@ -14,13 +14,17 @@ const withFields = z.object({ changed: z.array(z.string()) });
 /** Whose record it is. With whom a person meets or shares is left out: the trail outlives the accounts. */
 const withPerson = z.object({ userId: z.uuid() });
 
-const unrecorded: readonly string[] = [jobProgressed.type, notificationsChanged.type];
+const unrecorded: readonly string[] = [
+  ...[jobProgressed.type, notificationsChanged.type],
+  ...[replySent.type, replyFailed.type],
+];
 const partly: readonly EventSource[] = [jobProgressed.service, notificationsChanged.service];
 
 /**
  * The events recorded in the trail. Messages between people are excluded: they are erased with their conversation, and
  * as the most frequent events they need not reach this service. Nor need the progress of training, or notifications,
- * each of which follows an event that is recorded.
+ * each of which follows an event that is recorded. What becomes of the answer to a contact message is recorded as an
+ * event of the message (`contact/follow-replies.ts`).
  */
 export const recordedSubjects: readonly string[] = [
   ...sources

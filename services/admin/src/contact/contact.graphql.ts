@@ -47,6 +47,13 @@ export function contactResolvers(deps: {
       markContactRead: (_parent, args: { id: string }) => mark(args.id, true),
       markContactUnread: (_parent, args: { id: string }) => mark(args.id, false),
 
+      async sendContactAnswerAgain(_parent, args: { id: string }) {
+        const message = await deps.contact.sendAgain(existingId(args.id));
+        if (!message) throw notFound();
+        deps.wakeRelay();
+        return shownMessage(message);
+      },
+
       async deleteContactMessage(_parent, args: { id: string }) {
         if (!(await deps.contact.remove(existingId(args.id)))) throw notFound();
         deps.wakeRelay();

@@ -1,5 +1,11 @@
 import type { contactReply } from '@entourage/contracts/asks.ts';
-import { contactAnswered, contactDeleted, contactRead, contactUnread } from '@entourage/contracts/events/admin.ts';
+import {
+  contactAnswered,
+  contactDeleted,
+  contactRead,
+  contactResent,
+  contactUnread,
+} from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { behind, type Position } from '@entourage/kit/data/cursor.ts';
@@ -14,6 +20,7 @@ export type ContactStore = ReturnType<typeof createContactStore>;
 export interface ContactFilter {
   readonly isRead?: boolean | null;
   readonly isAnswered?: boolean | null;
+  readonly isUndelivered?: boolean | null;
 }
 
 /** What the mail with the answer says. */
@@ -30,6 +37,8 @@ const shown = {
   answer: true,
   answeredAt: true,
   answeredBy: true,
+  answerSentAt: true,
+  answerFailedAt: true,
 } as const;
 
 const inReply = { name: true, email: true, subject: true, message: true, answer: true } as const;
@@ -50,12 +59,13 @@ export function createContactStore(pool: Pool, prisma: PrismaClient) {
     },
 
     async page(
-      { isRead, isAnswered }: ContactFilter,
+      { isRead, isAnswered, isUndelivered }: ContactFilter,
       order: { after: Position | null; limit: number },
     ): Promise<{ messages: ContactMessage[]; total: number }> {
       const where: Prisma.ContactMessageWhereInput = {
         ...(typeof isRead === 'boolean' && { isRead }),
         ...(typeof isAnswered === 'boolean' && { answeredAt: isAnswered ? { not: null } : null }),
+        ...(typeof isUndelivered === 'boolean' && { answerFailedAt: isUndelivered ? { not: null } : null }),
       };
       const [messages, total] = await Promise.all([
         prisma.contactMessage.findMany({
@@ -93,6 +103,18 @@ export function createContactStore(pool: Pool, prisma: PrismaClient) {
           select: { version: true },
         });
         if (changed) await publish(transaction, contactAnswered, { id, ...changed });
+        return transaction.contactMessage.findUnique({ where: { id }, select: shown });
+      }),
+
+    /** Has an answer sent again that could not be sent; returns what is stored then, or null if the message is missing. */
+    sendAgain: (id: string): Promise<ContactMessage | null> =>
+      prisma.$transaction(async (transaction) => {
+        const [changed] = await transaction.contactMessage.updateManyAndReturn({
+          where: { id, answerFailedAt: { not: null } },
+          data: { answerFailedAt: null, version: { increment: 1 } },
+          select: { version: true },
+        });
+        if (changed) await publish(transaction, contactResent, { id, ...changed });
         return transaction.contactMessage.findUnique({ where: { id }, select: shown });
       }),
 

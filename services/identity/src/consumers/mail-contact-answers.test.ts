@@ -17,7 +17,7 @@ test('a contact message was answered: one mail is due, also when the event comes
   await handles('admin', 'contact.answered', {}, async (event) => {
     for (const _ of ['first', 'rebuilt']) {
       await pool.query('delete from inbox');
-      const received = receive([mailContactAnswers], 'entourage.admin.contact.answered', event);
+      const received = receive(mailContactAnswers, 'entourage.admin.contact.answered', event);
       subject = received.event.subject;
       await handleOnce(pool, [received]);
     }
@@ -25,4 +25,24 @@ test('a contact message was answered: one mail is due, also when the event comes
   const mails = createMailStore(pool);
   expect(await mails.claim()).toMatchObject({ kind: 'contact-answered', contactId: subject, to: null });
   expect(await mails.claim()).toBeNull();
+});
+
+test('an answer is sent again: a mail that was given up, or is kept no longer, is due; one that was sent is not', async () => {
+  const mails = createMailStore(pool);
+  await handles('admin', 'contact.resent', {}, async (event) => {
+    const arrives = async () => {
+      await pool.query('delete from inbox');
+      await handleOnce(pool, [receive(mailContactAnswers, 'entourage.admin.contact.resent', event)]);
+      return mails.claim();
+    };
+    await pool.query('delete from mails');
+    const first = await arrives();
+    expect(first).toMatchObject({ kind: 'contact-answered', attempts: 1 });
+    if (!first) return;
+    await mails.giveUp(first);
+    const second = await arrives();
+    expect(second).toMatchObject({ id: first.id, contactId: first.contactId, attempts: 2 });
+    await mails.markSent(second ?? first);
+    expect(await arrives()).toBeNull();
+  });
 });

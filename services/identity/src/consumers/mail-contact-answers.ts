@@ -1,6 +1,9 @@
-import { contactAnswered } from '@entourage/contracts/events/admin.ts';
+import { contactAnswered, contactResent } from '@entourage/contracts/events/admin.ts';
 import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
-import { queueReply } from '../mail/mail.store.ts';
+import { queueReply, queueReplyAgain } from '../mail/mail.store.ts';
 
 /** Mails the answer to whom wrote by the contact form. */
-export const mailContactAnswers: Handler = on(contactAnswered, ({ subject }, client) => queueReply(client, subject));
+export const mailContactAnswers: readonly Handler[] = [
+  on(contactAnswered, ({ subject }, client) => queueReply(client, subject)),
+  on(contactResent, ({ subject }, client) => queueReplyAgain(client, subject)),
+];

@@ -97,6 +97,7 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
     ],
   ],
   ['admin', 'contact.received', {}, 'CONTACT_RECEIVED', [[admin, null]]],
+  ['admin', 'contact.undelivered', {}, 'ANSWER_UNDELIVERED', [[admin, null]]],
   [
     'presentation',
     'deck.opened',

@@ -1,4 +1,9 @@
-import { connectionCreated, connectionRemoved, contactReceived } from '@entourage/contracts/events/admin.ts';
+import {
+  connectionCreated,
+  connectionRemoved,
+  contactReceived,
+  contactUndelivered,
+} from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition, EventOf } from '@entourage/contracts/events/define.ts';
 import {
   alertRaised,
@@ -97,6 +102,9 @@ export const notifyPeople: readonly Handler[] = [
   ),
   occasion(contactReceived, async ({ subject: subjectId }, client) => [
     { kind: 'CONTACT_RECEIVED', to: await staffIds(client), subjectId },
+  ]),
+  occasion(contactUndelivered, async ({ subject: subjectId }, client) => [
+    { kind: 'ANSWER_UNDELIVERED', to: await staffIds(client), subjectId },
   ]),
 ];
 

@@ -89,6 +89,10 @@ const occasions: readonly Occasion[] = [
     ...{ kind: 'CONTACT_RECEIVED', service: 'admin', raises: 'contact.received', settles: 'contact.deleted' },
     ...{ data: {}, to: admins },
   },
+  ...['contact.resent', 'contact.deleted'].map((settles) => ({
+    ...{ kind: 'ANSWER_UNDELIVERED' as const, service: 'admin', raises: 'contact.undelivered', settles },
+    ...{ data: {}, to: admins },
+  })),
   {
     ...{ kind: 'URGENT_WAITING', service: 'messaging', raises: 'urgent.missed', settles: 'urgent.closed' },
     ...{ data: urgent, to: [other] },

@@ -1,5 +1,7 @@
+import { replyFailed, replySent } from '@entourage/contracts/events/identity.ts';
 import type { Trip } from '@entourage/contracts/itinerary.ts';
-import type { Pool, Queryable } from '@entourage/kit/data/database.ts';
+import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import { inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
 import { type MailedMeeting, type MeetingRow, meetingFrom, meetingOf } from '../meetings/meeting.store.ts';
 import type { MailKind } from './mail.ts';
 
@@ -72,9 +74,38 @@ export async function queueReply(database: Queryable, contactId: string): Promis
   });
 }
 
+/** A mail that was given up gets another day. Call in the transaction of its cause. */
+export async function queueReplyAgain(database: Queryable, contactId: string): Promise<void> {
+  await database.query({
+    name: 'mails-insert-reply-again',
+    text: `insert into mails (kind, contact_id) values ($1, $2)
+           on conflict (contact_id) where contact_id is not null
+           do update set created_at = now(), next_try_at = now() where mails.next_try_at is null and mails.sent_at is null`,
+    values: ['contact-answered' satisfies MailKind, contactId],
+  });
+}
+
 export type MailStore = ReturnType<typeof createMailStore>;
 
+type Outcome = Pick<DueMail, 'id' | 'contactId' | 'attempts'>;
+
 export function createMailStore(pool: Pool) {
+  /** What became of the answer to a contact message is published with it. */
+  async function tellOfReply(
+    { contactId, attempts }: Outcome,
+    event: typeof replySent | typeof replyFailed,
+    store: (database: Queryable) => Promise<unknown>,
+  ): Promise<void> {
+    if (contactId === null) {
+      await store(pool);
+      return;
+    }
+    await inTransaction(pool, async (client) => {
+      await store(client);
+      await client.query(outboxInsert(event, { subject: contactId, version: attempts, data: {} }));
+    });
+  }
+
   return {
     /** Claims the longest-waiting mail for one replica and counts the attempt. */
     async claim(): Promise<DueMail | null> {
@@ -89,28 +120,27 @@ export function createMailStore(pool: Pool) {
       };
     },
 
-    async markSent({ id, meeting }: Pick<DueMail, 'id' | 'meeting'>): Promise<void> {
-      await pool.query({
-        name: 'mails-sent',
-        text: `with sent as (
-                 update mails set sent_at = now(), next_try_at = null, claimed_until = null, address = null where id = $1
-                 returning user_id, meeting_id)
-               update meetings set known_at = $2 from sent
-               where meetings.user_id = sent.user_id and meetings.meeting_id = sent.meeting_id`,
-        values: [id, meeting?.startsAt ?? null],
-      });
+    markSent: (mail: Outcome & Pick<DueMail, 'meeting'>): Promise<void> =>
+      tellOfReply(mail, replySent, (database) =>
+        database.query({
+          name: 'mails-sent',
+          text: `with sent as (
+                   update mails set sent_at = now(), next_try_at = null, claimed_until = null, address = null where id = $1
+                   returning user_id, meeting_id)
+                 update meetings set known_at = $2 from sent
+                 where meetings.user_id = sent.user_id and meetings.meeting_id = sent.meeting_id`,
+          values: [mail.id, mail.meeting?.startsAt ?? null],
+        }),
+      ),
+
+    /** Null: never, since nobody waits for it any more. */
+    async tryAgainAt(id: string, at: Date | null): Promise<void> {
+      await pool.query(nextTryAt(id, at));
     },
 
-    /** Null: never. */
-    async tryAgainAt(id: string, at: Date | null): Promise<void> {
-      await pool.query({
-        name: 'mails-try-again',
-        text: `update mails set next_try_at = $2, claimed_until = null,
-                 address = case when $2::timestamptz is not null then address end
-               where id = $1`,
-        values: [id, at],
-      });
-    },
+    /** It did not go out, although somebody waits for it. */
+    giveUp: (mail: Outcome): Promise<void> =>
+      tellOfReply(mail, replyFailed, (database) => database.query(nextTryAt(mail.id, null))),
 
     async purgeOld(): Promise<void> {
       await pool.query(
@@ -120,6 +150,14 @@ export function createMailStore(pool: Pool) {
     },
   };
 }
+
+const nextTryAt = (id: string, at: Date | null) => ({
+  name: 'mails-try-again',
+  text: `update mails set next_try_at = $2, claimed_until = null,
+           address = case when $2::timestamptz is not null then address end
+         where id = $1`,
+  values: [id, at],
+});
 
 type ClaimedRow = Omit<DueMail, 'id' | 'to' | 'meeting'> &
   Omit<Addressee, 'id'> & { mailId: string; id: string | null; meeting: MeetingRow | null };

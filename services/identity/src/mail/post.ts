@@ -9,6 +9,11 @@ export interface Envelope {
   readonly letter: Letter;
 }
 
+/** Whose mail server says that there is no such mailbox: another attempt would hear the same. */
+export class AddressRefused extends Error {
+  readonly code = 'EENVELOPE';
+}
+
 /** Sends a mail; rejects on failure. */
 export type Post = (envelope: Envelope) => Promise<void>;
 

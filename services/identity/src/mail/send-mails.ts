@@ -6,7 +6,7 @@ import { type Letter, writeLetter } from './letter.ts';
 import type { Addressee, DueMail, MailStore } from './mail.store.ts';
 import { isGivenUp, type LetterKind, type MailKind, nextTry } from './mail.ts';
 import { writeMeetingLetter, writeMeetingReminder } from './meeting-letter.ts';
-import type { Post } from './post.ts';
+import { AddressRefused, type Post } from './post.ts';
 import { type Reply, writeReply } from './reply-letter.ts';
 import { timeToSend } from './time-to-send.ts';
 import type { Allowance } from './unasked-mails.ts';
@@ -141,13 +141,16 @@ async function noteFor({ noteOf, log }: MailDeps, mail: DueMail, to: Addressee):
 
 async function noteFailure({ mails, now, log, count }: MailDeps, mail: DueMail, error: unknown): Promise<void> {
   count('failed');
-  const at = nextTry(mail, now());
-  await mails.tryAgainAt(mail.id, at);
   const { id, kind, attempts } = mail;
+  // Administrators hear of it, and can have the answer sent again. Nobody would hear of other mails.
+  const isOver = kind === 'contact-answered' && error instanceof AddressRefused;
+  const at = isOver ? null : nextTry(mail, now());
+  if (at) await mails.tryAgainAt(id, at);
+  else await mails.giveUp(mail);
   // The mail server's own message may repeat the address.
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (at) log.warn({ mail: id, kind, attempts, code }, 'a mail could not be sent and is tried again');
-  else log.error({ mail: id, kind, attempts, code }, 'a mail could not be sent for a day and is given up');
+  else log.error({ mail: id, kind, attempts, code }, 'a mail could not be sent and is given up');
 }
 
 const aboutPayment: ReadonlySet<LetterKind> = new Set(['payment-failed', 'subscription-lapsed', 'subscription-ended']);

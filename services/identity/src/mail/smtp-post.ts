@@ -1,10 +1,13 @@
 import { within } from '@entourage/kit/time/within.ts';
 import { createTransport } from 'nodemailer';
-import { type Post, toMessage } from './post.ts';
+import { z } from 'zod';
+import { AddressRefused, type Post, toMessage } from './post.ts';
 
 /** Per step of the dialogue, and for the whole: a slow server must not block other mails. */
 const stepMs = 8000;
 const wholeMs = 15_000;
+
+const refusal = z.object({ command: z.literal('RCPT TO'), permanent: z.literal(true) });
 
 const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
 
@@ -27,6 +30,8 @@ export function smtpPost(url: string): Post {
     });
     try {
       await within(wholeMs, transport.sendMail(toMessage(envelope)), tooSlow);
+    } catch (error) {
+      throw refusal.safeParse(error).success ? new AddressRefused('the address is refused', { cause: error }) : error;
     } finally {
       transport.close();
     }

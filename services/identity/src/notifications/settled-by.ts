@@ -1,4 +1,4 @@
-import { contactAnswered, contactDeleted, contactRead } from '@entourage/contracts/events/admin.ts';
+import { contactAnswered, contactDeleted, contactRead, contactResent } from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { alertSeen } from '@entourage/contracts/events/health-data.ts';
 import { urgentClosed } from '@entourage/contracts/events/messaging.ts';
@@ -44,6 +44,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   POST_WAITING: { events: [postReviewed, postClosed], of: 'everybody' },
   // One admin reads it for all; marked as unread again it is no news.
   CONTACT_RECEIVED: { events: [contactRead, contactAnswered, contactDeleted], of: 'everybody' },
+  ANSWER_UNDELIVERED: { events: [contactResent, contactDeleted], of: 'everybody' },
   DECK_LINK_OPENED: 'reading',
   PAYMENT_FAILED: 'payment',
   SUBSCRIPTION_LAPSED: 'payment',

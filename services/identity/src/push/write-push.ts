@@ -45,6 +45,7 @@ const words: Readonly<Record<PushKind, Words>> = {
   VERIFICATION_REJECTED: { says: 'There is a decision on your verification', path: '/verification' },
   POST_WAITING: { says: 'A post waits for your review', path: '/admin' },
   CONTACT_RECEIVED: { says: 'Somebody wrote by the contact form', path: '/admin' },
+  ANSWER_UNDELIVERED: { says: 'An answer could not be delivered', path: '/admin' },
   DECK_LINK_OPENED: { says: 'A link of yours was opened', path: '/admin' },
   PAYMENT_FAILED: { says: 'A payment did not go through', path: '/subscribe' },
   SUBSCRIPTION_LAPSED: { says: 'Your subscription has lapsed', path: '/subscribe' },
