@@ -72,6 +72,8 @@ const message = (n: number, given: object) => ({
   answer: null,
   answeredAt: null,
   answeredBy: null,
+  answerSentAt: null,
+  answerFailedAt: null,
   ...given,
 });
 

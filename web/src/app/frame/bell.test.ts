@@ -29,6 +29,7 @@ const kinds: Readonly<Record<NotificationKind, readonly Role[]>> = {
   VERIFICATION_REJECTED: ['ATHLETE'],
   POST_WAITING: ['ADMIN'],
   CONTACT_RECEIVED: ['ADMIN'],
+  ANSWER_UNDELIVERED: ['ADMIN'],
   DECK_LINK_OPENED: ['ADMIN'],
   PAYMENT_FAILED: ['ATHLETE'],
   SUBSCRIPTION_LAPSED: ['ATHLETE'],

@@ -70,6 +70,8 @@ export const aContactMessage = (over: Partial<ContactMessage> = {}): ContactMess
   answer: null,
   answeredAt: null,
   answeredBy: null,
+  answerSentAt: null,
+  answerFailedAt: null,
   ...over,
 });
 
@@ -163,7 +165,10 @@ export function aPanel({
   answeringPages('listContactMessages', (asked) => {
     const wanted = (name: string, is: boolean) => !asked.has(name) || asked.get(name) === String(is);
     const rows = messages.filter(
-      ({ isRead, answer }) => wanted('isRead', isRead) && wanted('isAnswered', answer !== null),
+      ({ isRead, answer, answerFailedAt }) =>
+        wanted('isRead', isRead) &&
+        wanted('isAnswered', answer !== null) &&
+        wanted('isUndelivered', answerFailedAt !== null),
     );
     return { rows, total: rows.length };
   });

@@ -108,10 +108,23 @@ export const words = {
     noneRead: { title: 'Nothing is read', text: 'No message has been read yet.' },
     noneUnanswered: { title: 'Nothing waits for an answer', text: 'Every message has been answered.' },
     noneAnswered: { title: 'Nothing is answered', text: 'No message has been answered yet.' },
+    noneUndelivered: { title: 'Nothing to send again', text: 'No answer is known to be undelivered.' },
     notRead: 'The messages could not be read. Please try again.',
     failed: 'Failed to mark message as read',
     failedUnread: 'Failed to mark message as unread',
     answeredBy: (name: string) => `Answered by ${name}`,
+    delivery: {
+      sent: 'Sent by e-mail',
+      onItsWay: 'On its way by e-mail',
+      undelivered: (address: string) =>
+        `This answer could not be delivered to ${address}: the mail server refused it, or could not be reached for a day. Check the address, or write another way.`,
+    },
+    sendingAgain: {
+      button: 'Send it again',
+      doing: 'Sending...',
+      done: (address: string) => ({ title: 'The answer is sent again', text: `It is on its way to ${address}.` }),
+      failed: 'The answer could not be sent again. Please try again.',
+    },
     answering: {
       title: 'Answer the message',
       quoted: 'Message',

@@ -132,6 +132,13 @@ const rows: readonly Row[] = [
     'Somebody wrote by the contact form',
     '/admin?view=contacts',
   ],
+  [
+    'ANSWER_UNDELIVERED',
+    'ADMIN',
+    'An answer could not be delivered',
+    'An answer could not be delivered',
+    '/admin?view=contacts&undelivered=true',
+  ],
   ['DECK_LINK_OPENED', 'ADMIN', 'A deck link was opened', 'A deck link was opened', '/admin?view=analytics'],
   ['PAYMENT_FAILED', 'ATHLETE', 'Your payment did not go through', 'Your payment did not go through', '/subscribe'],
   [

@@ -43,6 +43,7 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   VERIFICATION_REJECTED: toVerification,
   POST_WAITING: () => '/admin?view=users&tab=posts',
   CONTACT_RECEIVED: () => '/admin?view=contacts',
+  ANSWER_UNDELIVERED: () => '/admin?view=contacts&undelivered=true',
   DECK_LINK_OPENED: () => '/admin?view=analytics',
   PAYMENT_FAILED: toSubscription,
   SUBSCRIPTION_LAPSED: toSubscription,

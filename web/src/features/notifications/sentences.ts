@@ -41,6 +41,7 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   VERIFICATION_REJECTED: () => 'We could not verify your account',
   POST_WAITING: ({ name }) => (name ? `A post by ${name} waits for your review` : 'A post waits for your review'),
   CONTACT_RECEIVED: () => 'Somebody wrote by the contact form',
+  ANSWER_UNDELIVERED: () => 'An answer could not be delivered',
   DECK_LINK_OPENED: () => 'A deck link was opened',
   PAYMENT_FAILED: () => 'Your payment did not go through',
   SUBSCRIPTION_LAPSED: () => 'Your paid features are read-only until you pay',

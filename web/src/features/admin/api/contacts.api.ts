@@ -12,6 +12,7 @@ type YesOrNo = '' | 'false' | 'true';
 export interface MessageFilter {
   readonly isRead: YesOrNo;
   readonly isAnswered: YesOrNo;
+  readonly isUndelivered: YesOrNo;
 }
 
 interface Started<Data = unknown> {
@@ -59,7 +60,7 @@ async function markAtOnce({ id, isRead }: Mark, started: Started): Promise<void>
   });
 }
 
-/** Shows the answer before the lists are read again, so that its button does not invite to a second one. */
+/** Shows the answer as it is now before the lists are read again: a button that stays would invite to a second one. */
 async function showAnswer({ id }: { id: string }, started: Started<ContactMessage>): Promise<void> {
   const answered = await started.queryFulfilled.catch(() => null);
   if (answered) changeInLists(started, id, (message) => Object.assign(message, answered.data));
@@ -122,6 +123,18 @@ export const contactsApi = baseApi.injectEndpoints({
       // A colleague was faster: the lists do not have that answer yet.
       invalidatesTags: (_answered, error) => (!error || error.code === 'CONTACT_ANSWERED' ? ['ContactMessage'] : []),
     }),
+    sendAnswerAgain: build.mutation<ContactMessage, { id: string }>({
+      query: ({ id }) =>
+        request<'sendContactAnswerAgain'>({
+          method: 'POST',
+          url: `/api/contact-messages/${id}/answer/again`,
+          answers: 'id',
+          turn: id,
+        }),
+      onQueryStarted: showAnswer,
+      // On failure too: a colleague may have deleted it.
+      invalidatesTags: ['ContactMessage'],
+    }),
   }),
 });
 
@@ -130,5 +143,6 @@ export const {
   useUnreadCountQuery,
   useMarkMutation,
   useAnswerMessageMutation,
+  useSendAnswerAgainMutation,
   useDeleteMessageMutation,
 } = contactsApi;

@@ -16,6 +16,8 @@ const received = {
   answer: null,
   answeredAt: null,
   answeredBy: null,
+  answerSentAt: null,
+  answerFailedAt: null,
 };
 
 type Hands = ReturnType<typeof renderApp>['hands'];

@@ -13,6 +13,8 @@ const received = {
   answer: null,
   answeredAt: null,
   answeredBy: null,
+  answerSentAt: null,
+  answerFailedAt: null,
 };
 
 async function fillIn(hands: ReturnType<typeof renderApp>['hands']) {

@@ -63,6 +63,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   VERIFICATION_REJECTED: AdminIcon,
   POST_WAITING: AdminIcon,
   CONTACT_RECEIVED: MessagesIcon,
+  ANSWER_UNDELIVERED: WarningIcon,
   DECK_LINK_OPENED: SharedIcon,
   PAYMENT_FAILED: CardIcon,
   SUBSCRIPTION_LAPSED: CardIcon,

@@ -10,6 +10,9 @@ import { words } from '../../words.ts';
 import { Answered } from './Answered.tsx';
 import { FoldedText } from './FoldedText.tsx';
 import { isLong } from './fold.ts';
+import { useSendAgain } from './use-send-again.ts';
+
+const { sendingAgain: again } = words.contacts;
 
 /** Memoized card of a message with its answer; marking it as read is optimistic. */
 export const MessageCard = memo(function MessageCard({
@@ -21,13 +24,14 @@ export const MessageCard = memo(function MessageCard({
   onAnswer: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
 }) {
-  const { id, name, email, subject, createdAt, message: text, answer } = message;
+  const { id, name, email, subject, createdAt, message: text, answer, answerFailedAt } = message;
   const textId = useId();
   const [open, setOpen] = useState(false);
   const [mark, { isLoading, originalArgs }] = useMarkMutation();
   const isRead = isLoading && originalArgs ? originalArgs.isRead : message.isRead;
   const notRead = useRefusal(words.contacts.failed);
   const notUnread = useRefusal(words.contacts.failedUnread);
+  const { sendAgain, isSending, isSentAgain } = useSendAgain(message);
   const folds = isLong(text) || (answer !== null && isLong(answer));
   const isFolded = folds && !open;
   const marks = isRead ? 'Mark as Unread' : 'Mark as Read';
@@ -44,7 +48,7 @@ export const MessageCard = memo(function MessageCard({
       <FoldedText id={textId} data-folded={isFolded || undefined}>
         {text}
       </FoldedText>
-      <Answered message={message} id={`${textId}-answer`} isFolded={isFolded} />
+      <Answered message={message} id={`${textId}-answer`} isFolded={isFolded} isSentAgain={isSentAgain} />
       <Actions>
         <Button
           variant="outlined"
@@ -62,6 +66,16 @@ export const MessageCard = memo(function MessageCard({
         {answer === null && (
           <Button variant="outlined" aria-label={`Answer: ${subject}`} onClick={() => onAnswer(message)}>
             Answer
+          </Button>
+        )}
+        {answerFailedAt !== null && (
+          <Button
+            variant="outlined"
+            aria-label={isSending ? again.doing : `${again.button}: ${subject}`}
+            aria-disabled={isSending}
+            onClick={() => void sendAgain()}
+          >
+            {isSending ? again.doing : again.button}
           </Button>
         )}
         {folds && (

@@ -12,28 +12,35 @@ interface Filter {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
+const none: MessageFilter = { isRead: '', isAnswered: '', isUndelivered: '' };
+
 export const allMessages: Filter = {
   value: '',
   label: 'All messages',
-  asks: { isRead: '', isAnswered: '' },
+  asks: none,
   empty: said.empty,
 };
 
 /** The choices besides all messages. */
 export const filters: readonly Filter[] = [
-  { value: 'unread', label: 'Unread', asks: { isRead: 'false', isAnswered: '' }, empty: said.noneUnread },
-  { value: 'read', label: 'Read', asks: { isRead: 'true', isAnswered: '' }, empty: said.noneRead },
+  { value: 'unread', label: 'Unread', asks: { ...none, isRead: 'false' }, empty: said.noneUnread },
+  { value: 'read', label: 'Read', asks: { ...none, isRead: 'true' }, empty: said.noneRead },
+  { value: 'unanswered', label: 'Not answered', asks: { ...none, isAnswered: 'false' }, empty: said.noneUnanswered },
+  { value: 'answered', label: 'Answered', asks: { ...none, isAnswered: 'true' }, empty: said.noneAnswered },
   {
-    value: 'unanswered',
-    label: 'Not answered',
-    asks: { isRead: '', isAnswered: 'false' },
-    empty: said.noneUnanswered,
+    value: 'undelivered',
+    label: 'Not delivered',
+    asks: { ...none, isUndelivered: 'true' },
+    empty: said.noneUndelivered,
   },
-  { value: 'answered', label: 'Answered', asks: { isRead: '', isAnswered: 'true' }, empty: said.noneAnswered },
 ];
 
 /** The parameters of the address that keep a filter. */
-export const addressOf = ({ asks }: Filter) => ({ read: asks.isRead, answered: asks.isAnswered });
+export const addressOf = ({ asks }: Filter) => ({
+  read: asks.isRead,
+  answered: asks.isAnswered,
+  undelivered: asks.isUndelivered,
+});
 
 export const filterOf = (value: string): Filter => filters.find((filter) => filter.value === value) ?? allMessages;
 
