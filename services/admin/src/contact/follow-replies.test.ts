@@ -15,6 +15,8 @@ const handles = consumerPacts('admin');
 const message = { name: 'Noor', email: 'noor@example.org', subject: 'A question', message: 'Do you row?' };
 const sender = { addressHash: hashAddress('192.0.2.1'), perHour: 1000 };
 
+const resentAt = new Date('2026-03-05T09:00:00Z');
+
 let database: TestDatabase;
 let pool: Pool;
 let prisma: PrismaClient;
@@ -40,6 +42,10 @@ async function anAnswered(): Promise<string> {
 
 const arrives = (event: ReturnType<typeof aReply>) =>
   handleOnce(pool, [receive(followReplies, `entourage.identity.${event.type}`, event)]);
+
+beforeEach(async () => {
+  for (const table of ['contact_messages', 'outbox']) await pool.query(`delete from ${table}`);
+});
 
 /** 'sent', 'failed' or 'waits'. */
 async function stateOf(id: string): Promise<string> {
@@ -77,7 +83,8 @@ test('one that failed is listed as undelivered, until somebody has it sent again
   await arrives(aReply('reply.failed', id));
   expect(await stateOf(id)).toBe('failed');
   expect([await idsOf(true), (await idsOf(false)).includes(other)]).toEqual([[id], true]);
-  for (const _ of ['once', 'twice']) expect(await contact.sendAgain(id)).toMatchObject({ answerFailedAt: null });
+  for (const _ of ['once', 'twice'])
+    expect(await contact.sendAgain(id, resentAt)).toMatchObject({ answerResentAt: resentAt, answerFailedAt: null });
   expect([await stateOf(id), await idsOf(true)]).toEqual(['waits', []]);
   await arrives(aReply('reply.failed', id));
   await arrives(aReply('reply.sent', id));
@@ -88,7 +95,8 @@ test('one that failed is listed as undelivered, until somebody has it sent again
 test('what did not fail is not sent again', async () => {
   const { id: unanswered } = (await contact.insert(message, sender)) ?? { id: '' };
   const waiting = await anAnswered();
-  for (const id of [unanswered, waiting]) expect(await contact.sendAgain(id)).toMatchObject({ id });
-  expect(await contact.sendAgain(randomUUID())).toBeNull();
+  for (const id of [unanswered, waiting])
+    expect(await contact.sendAgain(id, resentAt)).toMatchObject({ id, answerResentAt: null });
+  expect(await contact.sendAgain(randomUUID(), resentAt)).toBeNull();
   expect([await published(unanswered), await published(waiting)]).toEqual([['received'], ['received', 'answered']]);
 });
