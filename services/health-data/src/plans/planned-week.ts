@@ -20,7 +20,7 @@ export interface PlannedWeek {
   readonly event?: Announcement;
 }
 
-/** The same week of an athlete has the same id, whoever plans it. */
+/** The id of an athlete and a week: whoever plans the week writes to the same document. */
 export const weekId = (ownerId: string, monday: string): string => entryId(ownerId, 'plan', monday);
 
 /** By day; those of a day stay in the order in which they were given. */
