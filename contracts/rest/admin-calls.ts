@@ -148,6 +148,7 @@ export const adminCalls = {
       'createdAt',
       'answer',
       'answeredAt',
+      'answerResentAt',
       'answerSentAt',
       'answerFailedAt',
     ],

@@ -23,6 +23,7 @@ export const contactMessage = z
     answer: z.string().nullable().describe('Mailed to the writer'),
     answeredAt: instant.nullable(),
     answeredBy: somebody.nullable().describe('Null without an answer, or where the account is gone'),
+    answerResentAt: instant.nullable().describe('When it was last sent again, after it had been given up'),
     answerSentAt: instant.nullable().describe('When the mail server took it'),
     answerFailedAt: instant
       .nullable()

@@ -74,6 +74,7 @@ const message = (n: number, given: object) => ({
   answeredBy: null,
   answerSentAt: null,
   answerFailedAt: null,
+  answerResentAt: null,
   ...given,
 });
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
       for (const isRead of [true, true, false]) await contact.mark(stored?.id ?? '', { isRead });
       await contact.answer(stored?.id ?? '', { answer, answeredBy: randomUUID(), answeredAt: new Date() });
       await mailed('reply.failed', stored?.id ?? '');
-      await contact.sendAgain(stored?.id ?? '');
+      await contact.sendAgain(stored?.id ?? '', new Date());
       await mailed('reply.sent', stored?.id ?? '');
       await contact.remove(stored?.id ?? '');
     });

@@ -14,6 +14,7 @@ export interface ContactMessage {
   readonly answeredAt: Date | null;
   /** Null without an answer, or where the account is gone. */
   readonly answeredBy: string | null;
+  readonly answerResentAt: Date | null;
   readonly answerSentAt: Date | null;
   readonly answerFailedAt: Date | null;
 }

@@ -48,7 +48,7 @@ export function contactResolvers(deps: {
       markContactUnread: (_parent, args: { id: string }) => mark(args.id, false),
 
       async sendContactAnswerAgain(_parent, args: { id: string }) {
-        const message = await deps.contact.sendAgain(existingId(args.id));
+        const message = await deps.contact.sendAgain(existingId(args.id), deps.now());
         if (!message) throw notFound();
         deps.wakeRelay();
         return shownMessage(message);

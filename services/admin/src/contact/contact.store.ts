@@ -37,6 +37,7 @@ const shown = {
   answer: true,
   answeredAt: true,
   answeredBy: true,
+  answerResentAt: true,
   answerSentAt: true,
   answerFailedAt: true,
 } as const;
@@ -107,11 +108,11 @@ export function createContactStore(pool: Pool, prisma: PrismaClient) {
       }),
 
     /** Has an answer sent again that could not be sent; returns what is stored then, or null if the message is missing. */
-    sendAgain: (id: string): Promise<ContactMessage | null> =>
+    sendAgain: (id: string, answerResentAt: Date): Promise<ContactMessage | null> =>
       prisma.$transaction(async (transaction) => {
         const [changed] = await transaction.contactMessage.updateManyAndReturn({
           where: { id, answerFailedAt: { not: null } },
-          data: { answerFailedAt: null, version: { increment: 1 } },
+          data: { answerResentAt, answerFailedAt: null, version: { increment: 1 } },
           select: { version: true },
         });
         if (changed) await publish(transaction, contactResent, { id, ...changed });

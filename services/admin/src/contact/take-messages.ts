@@ -29,7 +29,10 @@ export function createMessageTaker(pool: Pool): TakeMessage {
   return (message, sender) => loader.load({ message, sender, ...origin() });
 }
 
-const unanswered = { answer: null, answeredAt: null, answeredBy: null, answerSentAt: null, answerFailedAt: null };
+const unanswered = {
+  ...{ answer: null, answeredAt: null, answeredBy: null },
+  ...{ answerResentAt: null, answerSentAt: null, answerFailedAt: null },
+};
 
 interface Arrived extends Origin {
   readonly message: NewMessage;

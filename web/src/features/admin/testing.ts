@@ -72,6 +72,7 @@ export const aContactMessage = (over: Partial<ContactMessage> = {}): ContactMess
   answeredBy: null,
   answerSentAt: null,
   answerFailedAt: null,
+  answerResentAt: null,
   ...over,
 });
 

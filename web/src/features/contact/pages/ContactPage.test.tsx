@@ -18,6 +18,7 @@ const received = {
   answeredBy: null,
   answerSentAt: null,
   answerFailedAt: null,
+  answerResentAt: null,
 };
 
 type Hands = ReturnType<typeof renderApp>['hands'];

@@ -15,6 +15,7 @@ const received = {
   answeredBy: null,
   answerSentAt: null,
   answerFailedAt: null,
+  answerResentAt: null,
 };
 
 async function fillIn(hands: ReturnType<typeof renderApp>['hands']) {

@@ -17,20 +17,17 @@ export function Answered({
   message,
   id,
   isFolded = false,
-  isSentAgain = false,
 }: {
   message: ContactMessage;
   /** Of the text. */
   id?: string;
   isFolded?: boolean;
-  /** On its way, although it was written long ago. */
-  isSentAgain?: boolean;
 }) {
   const now = useNow();
-  const { answer, answeredAt, answeredBy, answerSentAt, answerFailedAt, email } = message;
+  const { answer, answeredAt, answeredBy, answerResentAt, answerSentAt, answerFailedAt, email } = message;
   if (answer === null || answeredAt === null) return null;
   // Of older answers it is not known whether they were sent.
-  const isOnItsWay = isSentAgain || now - Date.parse(answeredAt) < longestOnItsWayMs;
+  const isOnItsWay = now - Date.parse(answerResentAt ?? answeredAt) < longestOnItsWayMs;
   const state = answerSentAt !== null ? delivery.sent : isOnItsWay && delivery.onItsWay;
   return (
     <>

@@ -31,7 +31,7 @@ export const MessageCard = memo(function MessageCard({
   const isRead = isLoading && originalArgs ? originalArgs.isRead : message.isRead;
   const notRead = useRefusal(words.contacts.failed);
   const notUnread = useRefusal(words.contacts.failedUnread);
-  const { sendAgain, isSending, isSentAgain } = useSendAgain(message);
+  const { sendAgain, isSending } = useSendAgain(message);
   const folds = isLong(text) || (answer !== null && isLong(answer));
   const isFolded = folds && !open;
   const marks = isRead ? 'Mark as Unread' : 'Mark as Read';
@@ -48,7 +48,7 @@ export const MessageCard = memo(function MessageCard({
       <FoldedText id={textId} data-folded={isFolded || undefined}>
         {text}
       </FoldedText>
-      <Answered message={message} id={`${textId}-answer`} isFolded={isFolded} isSentAgain={isSentAgain} />
+      <Answered message={message} id={`${textId}-answer`} isFolded={isFolded} />
       <Actions>
         <Button
           variant="outlined"

@@ -11,7 +11,7 @@ const ilse = { id: anAdmin.id, username: 'ilse', firstName: 'Ilse', lastName: 'B
 
 const answered = aContactMessage({ isRead: true, answer: 'We do.', answeredAt: minutesAgo(5), answeredBy: ilse });
 const undelivered = { ...answered, answeredAt: hoursAgo(50), answerFailedAt: hoursAgo(26) };
-const sentAgain = { ...undelivered, answerFailedAt: null };
+const sentAgain = { ...undelivered, answerFailedAt: null, answerResentAt: minutesAgo(1) };
 const sailing = { ...undelivered, id: 'sailing', subject: 'Sailing' };
 
 function open(messages: readonly ContactMessage[] = [undelivered, sailing], query = '') {
@@ -29,6 +29,7 @@ test.each([
   ['was taken by the mail server', { answerSentAt: minutesAgo(4) }, / · Sent by e-mail$/],
   ['was taken long ago', { answeredAt: hoursAgo(50), answerSentAt: hoursAgo(49) }, / · Sent by e-mail$/],
   ['was just written', {}, / · On its way by e-mail$/],
+  ['was sent again today', { answeredAt: hoursAgo(50), answerResentAt: hoursAgo(20) }, / · On its way by e-mail$/],
   ['is attempted for most of a day', { answeredAt: hoursAgo(24.5) }, / · On its way by e-mail$/],
 ])('an answer that %s says so', async (_which, over, state) => {
   open([{ ...answered, ...over }]);

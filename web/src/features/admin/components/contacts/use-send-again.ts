@@ -8,7 +8,7 @@ const { sendingAgain: said } = words.contacts;
 
 /** Sends an undelivered answer again, with a notice for the outcome. */
 export function useSendAgain({ id, email }: ContactMessage) {
-  const [send, { isLoading: isSending, isSuccess: isSentAgain }] = useSendAnswerAgainMutation();
+  const [send, { isLoading: isSending }] = useSendAnswerAgainMutation();
   const refused = useRefusal(said.failed);
   const dispatch = useAppDispatch();
   async function sendAgain() {
@@ -20,5 +20,5 @@ export function useSendAgain({ id, email }: ContactMessage) {
       refused(error);
     }
   }
-  return { sendAgain, isSending, isSentAgain };
+  return { sendAgain, isSending };
 }
