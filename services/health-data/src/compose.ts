@@ -17,6 +17,7 @@ import { composeDaily, createDailyStores, dailyCarriers } from './compose-daily.
 import { emergencyResolvers } from './emergencies/emergency.graphql.ts';
 import { createEmergencyStore, emergenciesName } from './emergencies/emergency.store.ts';
 import type { HealthDataEnv } from './env.ts';
+import { uploadMs } from './measurements/measurement.routes.ts';
 import { profileResolvers } from './profiles/profile.graphql.ts';
 import { profileKind } from './profiles/profile.ts';
 import { createSharedProfileStore } from './profiles/shared-profile.store.ts';
@@ -118,6 +119,7 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
         resolvers: [answerInTime(resolvers, env.ANSWER_WITHIN_MS)],
         handlers: days.handlers,
         routes: days.routes,
+        requestMs: uploadMs,
         erasure: erasureOf({ closures, records, retentionYears, now }),
       };
     },

@@ -104,6 +104,8 @@ export function createImportStore(mongo: Mongo, people: People) {
       await imports.createIndex({ ownerId: 1 }, { name: 'of an athlete' });
       await imports.createIndex({ ownerId: 1, savedAt: -1, _id: -1 }, { name: 'newest first' });
       await undos.createIndex({ ownerId: 1 }, { name: 'of an athlete' });
+      const isUnfinished = { name: 'unfinished', partialFilterExpression: unfinished };
+      for (const notes of [imports, undos]) await notes.createIndex({ savedAt: 1 }, isUnfinished);
       for (const name of [importsName, undosName]) await ensureAnnouncementIndex(mongo, name);
     },
 

@@ -9,6 +9,9 @@ import type { Access } from '../access/access.ts';
 import { importFile } from './import-file.ts';
 import type { MeasurementStore } from './measurement.store.ts';
 
+/** The gateway aborts stalled uploads; this bounds callers inside the network. */
+export const uploadMs = 600_000;
+
 /** Eight files of full size, being parsed and compared. */
 const mostBytes = 8 * measurementUpload.maxBytes;
 
@@ -32,6 +35,8 @@ export function measurementRoutes(
     const isPreview = parseOrRefuse(query, request.query).preview === 'true';
     const sender = senderOf(request, asPerson(principal));
     const brought = await uploads.take({ sender, request, wanted }, async ({ bytes }) => {
+      // A file may take minutes, and the right to bring it may have ended meanwhile.
+      await deps.access.toWriteOwn(principal, athleteId, 'MEASUREMENTS');
       const by = await deps.access.saving(principal, athleteId, 'MEASUREMENTS');
       return importFile(deps.measurements, athleteId, bytes, { isPreview, by });
     });

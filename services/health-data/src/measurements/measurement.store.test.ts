@@ -63,6 +63,19 @@ test('of concurrent imports one adds each measure', async () => {
   expect(await kept(owner)).toHaveLength(2);
 });
 
+test('concurrent imports of other values end, and each counts every row once', async () => {
+  const owner = randomUUID();
+  const rows = (value: number) =>
+    Array.from({ length: 20 }, (_, day) => `2026-02-${String(day + 1).padStart(2, '0')},Sleep,${value}`);
+  const done = await Promise.all([7, 8].map((value) => bring(owner, file(...rows(value)))));
+  for (const { added, changed, known } of done) {
+    expect(known).toBeGreaterThanOrEqual(0);
+    expect(added + changed + known).toBe(20);
+  }
+  expect(done.reduce((sum, { added }) => sum + added, 0)).toBe(20);
+  for (const { earlier } of await kept(owner)) expect(earlier.length).toBeLessThan(4);
+});
+
 test('another value for the same day replaces it, and the earlier one is kept', async () => {
   const owner = randomUUID();
   await bring(owner, two);

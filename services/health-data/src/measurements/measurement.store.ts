@@ -17,8 +17,8 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
   const measurements = databaseOf(mongo).collection<Measurement>(measurementsName);
   const kept = (ownerId: string) => measurements.countDocuments({ ownerId });
 
-  /** Splits measures into new ones and changed values. */
-  async function compare(ownerId: string, measured: readonly Measured[]) {
+  /** Splits measures into new ones and changed values; without those that were saved after `until`. */
+  async function compare(ownerId: string, measured: readonly Measured[], until?: Said) {
     const days = measured.map(({ takenOn }) => takenOn).toSorted();
     const within = { $gte: days[0] ?? '', $lte: days.at(-1) ?? '' };
     const found = await measurements.find({ ownerId, takenOn: within }, { projection: { earlier: 0 } }).toArray();
@@ -28,7 +28,8 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
     for (const one of measured) {
       const before = there.get(keyOf(one));
       if (!before) fresh.push(one);
-      else if (before.value !== one.value) other.push({ before, value: one.value });
+      else if (before.value !== one.value && !(until && isAfter(before, until)))
+        other.push({ before, value: one.value });
     }
     return { fresh, other };
   }
@@ -83,7 +84,8 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
       const note = importNote(randomUUID(), ownerId, by, source);
       const said = { importId: note._id, savedAt: by.now, savedBy: by.id };
       const days: string[] = [];
-      for (let left = await compare(ownerId, measured); ; left = await compare(ownerId, measured)) {
+      // Of imports at the same time the last one has the last word: they do not replace each other's values for ever.
+      for (let left = await compare(ownerId, measured); ; left = await compare(ownerId, measured, said)) {
         if (left.fresh.length + left.other.length === 0) break;
         await people.assertThere(ownerId, by.id);
         if (days.length === 0) await imports.begin(note);
@@ -94,6 +96,8 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
         if (await imports.takenBack(note)) break;
       }
       if (days.length === 0) return { ...done, importId: null };
+      // What it replaced twice, or added and replaced, counts once.
+      done.changed = Math.min(done.changed, measured.length - done.added);
       const values = done.added + done.changed;
       const [from = '', to = from] = [days.toSorted()[0], days.toSorted().at(-1)];
       await imports.publish(note, { from, to, values });
@@ -131,5 +135,11 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
 }
 
 type Said = Pick<Measurement, 'importId' | 'savedAt' | 'savedBy'>;
+
+/** In one order for both of two imports, also of the same millisecond. */
+const isAfter = (one: Said, other: Said): boolean =>
+  one.savedAt.getTime() === other.savedAt.getTime()
+    ? String(one.importId) > String(other.importId)
+    : one.savedAt > other.savedAt;
 
 const keyOf = ({ takenOn, measure }: Pick<Measured, 'takenOn' | 'measure'>) => `${takenOn} ${measure}`;
