@@ -44,11 +44,14 @@ test('an opening is counted and published once within ten minutes, also of many 
   expect(await typesOf()).toEqual(['pass.made', 'pass.opened', 'pass.opened']);
 });
 
-test('a pass that was replaced meanwhile is not opened', async () => {
+test('a pass that was replaced or revoked meanwhile is not opened', async () => {
   const { athlete, secretHash } = await made();
   await store.passes.make(athlete, { name: 'Noor', secretHash: randomUUID() }, by(athlete, later(1)));
-  await store.passes.opened(athlete, secretHash, visitor(later(2)));
+  const open = () => store.passes.opened(athlete, secretHash, visitor(later(2)));
+  await expect(open()).rejects.toMatchObject({ code: 'WRONG_EMERGENCY_PASS' });
   expect(await store.passes.current(athlete)).toMatchObject({ content: { openings: 0 } });
+  await store.passes.revoke(athlete, by(athlete, later(2)));
+  await expect(open()).rejects.toMatchObject({ code: 'WRONG_EMERGENCY_PASS' });
 });
 
 test('nobody opens the pass of a deleted account, and an athlete who has none revokes none', async () => {

@@ -3,11 +3,9 @@ import { passOpened, passRevoked } from '@entourage/contracts/events/health-data
 import { passGapMinutes } from '@entourage/contracts/rest/emergency-pass.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved, Saving } from '../versions/version.ts';
-import type { Pass } from './pass.ts';
+import { type Pass, wrongPass } from './pass.ts';
 
 export type PassStore = ReturnType<typeof createPassStore>;
-
-const finishesNothing = () => undefined;
 
 /** An athlete's passes are versions of one record: the last one counts, and each opening is one. */
 export function createPassStore(versions: VersionStore<Pass>) {
@@ -26,7 +24,7 @@ export function createPassStore(versions: VersionStore<Pass>) {
     async revoke(ownerId: string, by: Saving): Promise<void> {
       if (!(await current(ownerId))) return;
       const revoked = (before: Saved<Pass> | null) => ({ ...(before as Saved<Pass>).content, secretHash: null });
-      await versions.change(ownerId, revoked, by, { event: passRevoked, finished: finishesNothing });
+      await versions.change(ownerId, revoked, by, { event: passRevoked });
     },
 
     /** The pass with this secret, as long as it opens anything. */
@@ -37,15 +35,16 @@ export function createPassStore(versions: VersionStore<Pass>) {
       return pass?.content.secretHash === secretHash ? pass : null;
     },
 
-    /** Notes an opening; another look soon afterwards is none of its own. */
+    /** Notes an opening, unless the pass opens nothing any more; another look soon afterwards is none of its own. */
     async opened(ownerId: string, secretHash: string, by: Saving): Promise<void> {
       const open = (before: Saved<Pass> | null): Pass => {
         const { content } = before as Saved<Pass>;
         const isRecent = content.openedAt && by.now.getTime() - content.openedAt.getTime() < passGapMinutes * 60_000;
-        if (content.secretHash !== secretHash || isRecent) return content;
+        if (content.secretHash !== secretHash) throw wrongPass();
+        if (isRecent) return content;
         return { ...content, openings: content.openings + 1, openedAt: by.now };
       };
-      await versions.change(ownerId, open, by, { event: passOpened, finished: finishesNothing });
+      await versions.change(ownerId, open, by, { event: passOpened });
     },
   };
 }

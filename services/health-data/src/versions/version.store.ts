@@ -20,12 +20,13 @@ export interface Kind<Content extends object> {
   readonly changed: OwnerEvent;
 }
 
-type OwnerEvent = EventDefinition<z.ZodObject<{ userId: z.ZodUUID }>>;
+export type OwnerEvent = EventDefinition<z.ZodObject<{ userId: z.ZodUUID }>>;
 
-/** A change that finishes part of the content for good: its event, and the part, which the version keeps beside the rest. */
-interface Finishing<Content> {
+/** A change with an event of its own. */
+interface Occasion<Content> {
   readonly event: OwnerEvent;
-  readonly finished: (before: Content | null) => object | undefined;
+  /** A part of the content that is finished for good: the version keeps it beside the rest. */
+  readonly finished?: (before: Content | null) => object | undefined;
 }
 
 /** Computes the next content. Called again if another save was first; throws to refuse. */
@@ -53,7 +54,7 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
     ownerId: string,
     decide: Decide<Content>,
     by: Saving,
-    finishing?: Finishing<Content>,
+    occasion?: Occasion<Content>,
   ): Promise<Saved<Content>> {
     for (;;) {
       const before = await latest(ownerId);
@@ -63,8 +64,8 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       if (before && isDeepStrictEqual({ ...before.content }, { ...content })) return before;
       const { recordId, version, savedAt } = following;
       const news = { subject: recordId, version, at: savedAt, data: { userId: ownerId, notify: by.notify } };
-      const event = announcement(finishing?.event ?? (before ? kind.changed : kind.begun), news);
-      const finished = finishing?.finished(before?.content ?? null);
+      const event = announcement(occasion?.event ?? (before ? kind.changed : kind.begun), news);
+      const finished = occasion?.finished?.(before?.content ?? null);
       const saved = { ...following, content, ...(finished && { finished }) };
       if (await insertOnce(() => versions.create([{ ...saved, event }]))) return saved;
     }
