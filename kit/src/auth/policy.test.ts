@@ -24,11 +24,17 @@ test.each([
 
 test('once a subscription has lapsed nothing new is asked of professionals; everything else stays', () => {
   const lapsed: Person = { ...athlete, lapsed: true };
-  for (const action of ['message.send', 'appointment.book', 'proposal.make'] as const) {
+  for (const action of ['message.send', 'scheduled.change', 'appointment.book', 'proposal.make'] as const) {
     expect(refusal(athlete, action)).toBeNull();
     expect(refusal(lapsed, action)?.code).toBe('SUBSCRIPTION_LAPSED');
   }
-  for (const action of ['message.read', 'message.alter', 'appointment.change', 'check-in.save'] as const) {
+  for (const action of [
+    'message.read',
+    'message.alter',
+    'scheduled.cancel',
+    'appointment.change',
+    'check-in.save',
+  ] as const) {
     expect(refusal(lapsed, action)).toBeNull();
   }
 });

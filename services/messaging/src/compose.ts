@@ -105,7 +105,7 @@ export const startMessaging = (env: MessagingEnv, log: Log) =>
           }),
           scheduledResolvers({ scheduled, mayWrite, now }),
           awayResolvers({ away, now }),
-          urgentResolvers({ urgent, wakeRelay }),
+          urgentResolvers({ urgent, assertFresh, wakeRelay }),
         ],
         handlers: [followStaff(), ...postBookings({ conversations, messages })],
         requestMs: uploadMs,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { openTestStore, type Store } from '../../test/test-store.ts';
+import { urgentResolvers } from './urgent.graphql.ts';
 import { createUrgentStore, type UrgentStore } from './urgent.store.ts';
 import { watchClocks } from './watch-clocks.ts';
 
@@ -37,6 +38,21 @@ const since = async ({ conversationId, change }: { conversationId: string; chang
     missed: urgency?.missedAt != null,
     taken: urgency?.takenAt != null,
   }));
+
+test('while it may be out of date who looks after whom, no liaison is told of cases, nor takes one', async () => {
+  const { Query, Mutation } = urgentResolvers({
+    urgent,
+    assertFresh: async () => {
+      throw unavailable();
+    },
+    wakeRelay: () => {},
+  }) as Record<'Query' | 'Mutation', Record<string, (...of: unknown[]) => Promise<unknown>>>;
+  const by = (role: string) => ({ principal: { kind: 'person', id: colleague, role, status: 'APPROVED' } });
+  const ask = (role: string) => Query.urgentCases?.(null, {}, by(role));
+  const take = (role: string) => Mutation.takeUrgentCase?.(null, { id: randomUUID() }, by(role));
+  for (const attempt of [ask, take]) await expect(attempt('LIAISON')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await ask('ADMIN')).toEqual([]);
+});
 
 describe('the deadline', () => {
   test("starts with the message, and ends with the receiver's next message", async () => {
