@@ -85,8 +85,8 @@ describe('in the quiet hours', () => {
     expect(push.service.received).toEqual([]);
   });
 
-  test('an emergency access is told at once', async () => {
-    await push.news('EMERGENCY_OPENED');
+  test.each(['EMERGENCY_OPENED', 'PASS_OPENED'] as const)('%s is told at once', async (kind) => {
+    await push.news(kind);
     expect(await atNightIs()).toEqual([]);
     expect(push.service.received).toMatchObject([{ headers: { urgency: 'high' }, message: { path: whoSawAt } }]);
   });
