@@ -11,6 +11,9 @@ let pool: Pool;
 withDatabase((opened) => {
   pool = opened;
 });
+beforeEach(async () => {
+  await pool.query('delete from mails');
+});
 
 test('a contact message was answered: one mail is due, also when the event comes again after a rebuild', async () => {
   let subject = '';
@@ -35,7 +38,6 @@ test('an answer is sent again: a mail that was given up, or is kept no longer, i
       await handleOnce(pool, [receive(mailContactAnswers, 'entourage.admin.contact.resent', event)]);
       return mails.claim();
     };
-    await pool.query('delete from mails');
     const first = await arrives();
     expect(first).toMatchObject({ kind: 'contact-answered', attempts: 1 });
     if (!first) return;

@@ -72,6 +72,10 @@ const urgent = {
   ...{ conversationId: uuid(other), senderId: uuid(athlete), receiverId: uuid(athlete) },
   notify: eachLike(uuid(other)),
 };
+const proposal = {
+  ...{ athleteId: uuid(athlete), liaisonId: uuid(liaison) },
+  ...{ proposedBy: uuid(athlete), status: string('OPEN') },
+};
 const post = { userId: uuid(athlete), attempt: integer(1) };
 const alert = { userId: uuid(athlete), notify: eachLike(uuid(liaison)) };
 const admins = [admin, second];
@@ -96,6 +100,10 @@ const occasions: readonly Occasion[] = [
   {
     ...{ kind: 'URGENT_WAITING', service: 'messaging', raises: 'urgent.missed', settles: 'urgent.closed' },
     ...{ data: urgent, to: [other] },
+  },
+  {
+    ...{ kind: 'TIMES_OFFERED', service: 'scheduling', raises: 'proposal.made', settles: 'proposal.closed' },
+    ...{ data: proposal, to: [liaison] },
   },
   {
     ...{ kind: 'ALERT_RAISED', service: 'health-data', raises: 'alert.raised', settles: 'alert.seen' },
@@ -159,4 +167,23 @@ describe.each(occasions)('$kind, settled by $settles', (occasion) => {
     const { unread } = await states();
     expect(unread.filter((id) => settled.includes(id))).toEqual([]);
   });
+});
+
+test('what happens again after it was settled is news again, in whatever order the events arrive', async () => {
+  const [first, ended, again] = ['01', '02', '03'].map((day) => `2026-03-${day}T09:30:00.000Z`);
+  const at = (type: string, time?: string) => () => arrives('admin', type, {}, { actor: 'system', time });
+  const [failed, resent, failedAgain] = [
+    at('contact.undelivered', first),
+    at('contact.resent', ended),
+    at('contact.undelivered', again),
+  ];
+  for (const order of [
+    [failed, resent, failedAgain, resent, failed],
+    [failed, failedAgain, resent],
+    [resent, failedAgain, failed],
+  ]) {
+    for (const table of ['notifications', 'settled_occasions']) await pool.query(`delete from ${table}`);
+    for (const arrival of order) await arrival();
+    expect((await states()).unread).toEqual(admins);
+  }
 });

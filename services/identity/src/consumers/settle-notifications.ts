@@ -11,8 +11,8 @@ export const settleNotifications: readonly Handler[] = notificationKinds.flatMap
   const by = settledBy[kind];
   if (typeof by === 'string') return [];
   return by.events.map((definition) =>
-    on(definition, ({ subject, actor }, client) =>
-      settle(client, kind, subject, by.of === 'everybody' ? null : [actor].filter(isPerson)),
+    on(definition, ({ subject, actor, time: at }, client) =>
+      settle(client, kind, subject, { of: by.of === 'everybody' ? null : [actor].filter(isPerson), at }),
     ),
   );
 });

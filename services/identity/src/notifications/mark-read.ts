@@ -8,7 +8,7 @@ const which = {
   until: 'notifications.user_id = $4 and notifications.at <= $5',
   meeting: 'notifications.subject_id = $4 and notifications.user_id = any ($5::uuid[]) and notifications.kind <> $6',
   subject: `notifications.kind = $4 and notifications.subject_id = $5
-    and ($6::uuid[] is null or notifications.user_id = any ($6))`,
+    and ($6::uuid[] is null or notifications.user_id = any ($6)) and notifications.at <= $7`,
   kinds: 'notifications.user_id = $4 and notifications.kind = any ($5::text[])',
 } as const;
 
@@ -52,13 +52,13 @@ export const markOfMeeting = (
   later: NotificationKind | null,
 ): Promise<boolean> => mark(database, 'meeting', [meetingId, people, later ?? '']);
 
-/** `of`: whose; null for everybody's. */
+/** `of`: whose; null for everybody's. Of what happened later the occasion is another one. */
 export const markOfSubject = (
   database: Queryable,
   kind: NotificationKind,
   subjectId: string,
-  of: readonly string[] | null,
-): Promise<boolean> => mark(database, 'subject', [kind, subjectId, of]);
+  { of, at }: { of: readonly string[] | null; at: string },
+): Promise<boolean> => mark(database, 'subject', [kind, subjectId, of, at]);
 
 export const markOfKinds = (
   database: Queryable,

@@ -37,7 +37,7 @@ export function originValues(): unknown[] {
 /**
  * Notifies those of the recipients who have an account, with event and push messages, in the transaction of the cause. The list of each
  * is locked first, so that writers take turns. What is not later than the latest of its kind was notified of before:
- * after a rebuild every event comes again. What is settled already needs nobody.
+ * after a rebuild every event comes again. What was settled later needs nobody.
  */
 export function notifying({ kind, to, at, personId = null, subjectId, meetingAt }: News): Statement & { name: string } {
   return {
@@ -53,7 +53,7 @@ export function notifying({ kind, to, at, personId = null, subjectId, meetingAt 
           and ($8 is null or $8 > now())
           and not exists (
             select from settled_occasions settled
-            where settled.kind = $5 and settled.subject_id = $7
+            where settled.kind = $5 and settled.subject_id = $7 and settled.at >= coalesce($9, now())
               and (settled.user_id is null or settled.user_id = people.id))),
       fresh as (
         select * from news where not exists (
