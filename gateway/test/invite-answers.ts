@@ -67,6 +67,10 @@ export function inviteAnswers(
     registerTeamMember: about((_athlete, _path, { inviteCode }) =>
       people().visitor().send('POST', '/api/register-team-member', registrationOf(inviteCode), anAddress()),
     ),
+    joinEntourage: ofMember(async (_athlete, { browser }) => {
+      const { inviteCode } = await invited(await care().athlete());
+      return browser.send('POST', '/api/entourages', { inviteCode }, anAddress());
+    }),
     getTeamMemberProfile: ofMember((_athlete, { browser }) => browser.send('GET', '/api/team-member-profile')),
     saveTeamMemberProfile: ofMember((_athlete, { browser }) =>
       browser.send('POST', '/api/team-member-profile', { ...aTeamProfile, yearsExperience: null }),

@@ -46,11 +46,13 @@ export interface Subject {
   /** Of the athlete's entourage. */
   member(): Promise<string>;
   version(): Promise<number>;
+  /** Of an open invite of an athlete who is a stranger to the caller. */
+  code(): Promise<string>;
 }
 
 export function absentSubject(): Subject {
   const absent = async () => randomUUID();
-  return { sharing: absent, invite: absent, member: absent, version: async () => 1 };
+  return { sharing: absent, invite: absent, member: absent, version: async () => 1, code: absent };
 }
 
 const ofInvite = async ({ invite }: Subject) => ({ id: await invite() });
@@ -82,6 +84,11 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   RevokeDeckConsent: { outcome: everybody, variables: none, ofOneself: true },
   TeamMemberProfile: { outcome: members, variables: none, ofOneself: true },
   SaveTeamMemberProfile: { outcome: members, variables: () => ({ input: aTeamProfile }), ofOneself: true },
+  JoinEntourage: {
+    outcome: members,
+    variables: async ({ code }) => ({ input: { inviteCode: await code() } }),
+    ofOneself: true,
+  },
   SharedHealth: { outcome: only('own', 'member'), variables: ofAthlete },
   SharedMeetings: { outcome: only('own', 'member'), variables: ofAthlete },
 };

@@ -56,12 +56,15 @@ async function sharing(): Promise<string> {
   return athlete.id;
 }
 
+const code = async () => (await invited(await people.withStanding('ATHLETE', 'APPROVED'))).inviteCode;
+
 /** Addressed by callers who are refused. */
 const refused: Subject = {
   sharing,
   invite: once(async () => (await invited(athlete)).id),
   member: async () => member.id,
   version: async () => (await shareOf(athlete, member)).version,
+  code,
 };
 
 /** New records for a caller who is let in, since the caller may end them. */
@@ -74,6 +77,7 @@ function ownSubject(standing: StandingName): Subject {
     invite: async () => (await invited(athlete)).id,
     member: async () => (await joining()).id,
     version: async () => (await shareOf(athlete, await joining())).version,
+    code,
   };
 }
 

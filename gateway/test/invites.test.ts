@@ -56,6 +56,28 @@ test('redeeming makes an approved team member of the athlete, who is mailed and 
   expect(JSON.stringify(mail)).toContain(form.username);
 });
 
+test('a member joins the entourage of another athlete, is shown both, and the athlete is told', async () => {
+  const member = await joined(people, athlete);
+  const other = await people.withStanding('ATHLETE', 'APPROVED');
+  const { inviteCode } = await invited(other);
+  const join = (code: string) => member.browser.send('POST', '/api/entourages', { inviteCode: code }, anAddress());
+  expect(await join(inviteCode)).toMatchObject({ status: 201, body: { athleteId: other.id } });
+  refused(await join((await invited(athlete)).inviteCode), 409, 'ALREADY_MEMBER', {
+    inviteCode: 'You are in this entourage already.',
+  });
+  refused(await join(' '), 400, 'INVALID', { inviteCode: 'Invite code is required' });
+  await shared(other, member, ['TODOS']);
+  await eventually(async () => {
+    const { body } = await member.browser.send('GET', '/api/shared-athletes');
+    const ids = body.map(({ athlete: { id } }: { athlete: { id: string } }) => id);
+    expect(ids.toSorted()).toEqual([athlete.id, other.id].toSorted());
+  });
+  await eventually(async () => {
+    const { body } = await other.browser.send('GET', '/api/notifications');
+    expect(body).toContainEqual(expect.objectContaining({ kind: 'MEMBER_JOINED' }));
+  });
+});
+
 test('20 people with one code: one of them has an account', async () => {
   const { inviteCode } = await invited(athlete);
   const forms = Array.from({ length: 20 }, () => registrationOf(inviteCode));

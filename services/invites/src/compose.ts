@@ -14,6 +14,7 @@ import { PrismaClient } from './generated/client.ts';
 import { codesBy } from './invites/code.ts';
 import { inviteResolvers } from './invites/invite.graphql.ts';
 import { createInviteStore } from './invites/invite.store.ts';
+import { createJoin } from './members/join.ts';
 import { memberResolvers } from './members/member.graphql.ts';
 import { createRedeem } from './members/redeem.ts';
 import { profileResolvers } from './profiles/profile.graphql.ts';
@@ -68,7 +69,7 @@ export const startInvites = (env: InvitesEnv, log: Log) =>
       return {
         resolvers: [
           inviteResolvers({ invites, now, wakeRelay }),
-          memberResolvers(redeem),
+          memberResolvers({ redeem, join: createJoin({ pool, codes, throttle, now, wakeRelay }) }),
           shareResolvers({ shares, entries: createEntryStore(prisma), profiles, now, wake }),
           profileResolvers({ profiles, now, wakeRelay }),
           deckConsentResolvers({ deck, now, wakeRelay }),

@@ -13,6 +13,7 @@ import { erasureOf } from '../src/deletion/erase-person.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 import { codesBy } from '../src/invites/code.ts';
 import { createInviteStore } from '../src/invites/invite.store.ts';
+import { createJoin } from '../src/members/join.ts';
 import { createRedeem, type RedeemDeps } from '../src/members/redeem.ts';
 import { createProfileStore } from '../src/profiles/profile.store.ts';
 import { createEntryStore } from '../src/shares/entry.store.ts';
@@ -66,6 +67,14 @@ export async function openTestStore() {
       ...change,
     });
 
+  const joinWith = createJoin({
+    pool,
+    codes,
+    throttle: createPostgresThrottle(pool),
+    now: () => now,
+    wakeRelay: () => {},
+  });
+
   const store = {
     database,
     pool,
@@ -83,6 +92,8 @@ export async function openTestStore() {
       invites.create(athleteId, { teamMemberName: 'Coach Ray', ...more }, now),
     redeem: (inviteCode: string | null, username = 'ray', address = '192.0.2.1') =>
       redeemWith()({ inviteCode, username, password: 'a-quiet-river-bend' }, address),
+    join: (memberId: string, inviteCode: string | null, address = '192.0.2.1') =>
+      joinWith(memberId, { inviteCode }, address),
     /** A member who has joined, to whom nothing is granted. */
     async member(athleteId: string = randomUUID(), more: object = {}) {
       const { id, inviteCode } = await store.invite(athleteId, more);

@@ -25,6 +25,8 @@ export const notValid = () => invalid({ inviteCode: 'This invite code is not val
 
 const used = 'This invite code has already been used.';
 export const codeUsed = () => new Problem('INVITE_OVER', used, { fields: { inviteCode: used } });
+const isMember = 'You are in this entourage already.';
+export const alreadyMember = () => new Problem('ALREADY_MEMBER', isMember, { fields: { inviteCode: isMember } });
 export const inviteUsed = () => new Problem('INVITE_OVER', 'This invite has already been used.');
 export const tooManyInvites = () =>
   new Problem('TOO_MANY_INVITES', `You have ${mostOpenInvites} open invites. Delete one to create another.`);

@@ -89,7 +89,7 @@ export function createRedeem(deps: RedeemDeps): Redeem {
  * The invite with this code, if it is open or used. Marked before identity is asked, since from then on an account may
  * exist for it.
  */
-async function claim(pool: Pool, hash: Buffer, now: Date): Promise<string | null> {
+export async function claim(pool: Pool, hash: Buffer, now: Date): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'invite-claim',
     text: `update invites set claimed_at = coalesce(claimed_at, $2)

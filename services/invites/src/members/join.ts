@@ -1,0 +1,41 @@
+import { joining } from '@entourage/contracts/rest/invites.ts';
+import { inTransaction } from '@entourage/kit/data/database.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { giveBackAndThrow } from '@entourage/kit/throttle/throttle.ts';
+import { normaliseCode } from '../invites/code.ts';
+import { alreadyMember, codeUsed, notValid } from '../invites/invite.ts';
+import { takeCodeTry } from './code-tries.ts';
+import { claim, type RedeemDeps } from './redeem.ts';
+import { admitMember, lockInvite } from './redeemed-invite.ts';
+
+export type Join = (memberId: string, given: unknown, address: string) => Promise<{ athleteId: string }>;
+
+/** Makes somebody who has an account as a team member a member of another entourage. Repeated, it changes nothing. */
+export function createJoin(deps: Omit<RedeemDeps, 'createAccount' | 'log'>): Join {
+  const { pool, codes, throttle, now, wakeRelay } = deps;
+
+  return async function join(memberId, given, address) {
+    const { inviteCode } = parseOrRefuse(joining, given);
+    const taken = await takeCodeTry(throttle, address);
+    const hash = codes.hash(normaliseCode(inviteCode));
+    const inviteId = await claim(pool, hash, now()).catch((error: unknown) => giveBackAndThrow(taken, error));
+    if (inviteId === null) throw notValid();
+    await taken.giveBack();
+    return inTransaction(pool, async (client) => {
+      const invite = await lockInvite(client, inviteId);
+      if (!invite || invite.deletedAt) throw notValid();
+      const { athleteId } = invite;
+      if (invite.usedBy === memberId) return { athleteId };
+      if (invite.usedAt) throw codeUsed();
+      // Two invites of one athlete at once: the second one finds the member.
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [`${athleteId} ${memberId}`]);
+      const { rowCount } = await client.query(
+        'select from memberships where athlete_id = $1 and member_id = $2 and ended_at is null',
+        [athleteId, memberId],
+      );
+      if (rowCount) throw alreadyMember();
+      await admitMember(client, invite, memberId, now());
+      return { athleteId };
+    }).finally(wakeRelay);
+  };
+}
