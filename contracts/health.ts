@@ -78,6 +78,18 @@ export const returnStages = [
 ] as const;
 export type ReturnStage = (typeof returnStages)[number];
 
+/** Those that have to be reached. */
+export const laterStages = [
+  'REHABILITATION',
+  'RETURN_TO_PARTICIPATION',
+  'RETURN_TO_SPORT',
+  'RETURN_TO_PERFORMANCE',
+] as const satisfies readonly ReturnStage[];
+export const mostCriteria = 20;
+export const mostYearsToReturn = 2;
+/** The older ones are kept, and not listed. */
+export const mostInjurySteps = 500;
+
 export const seriesDays = [7, 28, 90] as const;
 export type SeriesDays = (typeof seriesDays)[number];
 

@@ -4,11 +4,15 @@ export const notificationKinds = [
   'MEETING_CONFIRMED',
   'MEETING_MOVED',
   'MEETING_CANCELLED',
+  'TIMES_OFFERED',
+  'TIMES_NOT_TAKEN',
   'DASHBOARD_CHANGED',
   'CARE_NOTE_WRITTEN',
   'PLAN_CHANGED',
+  'RETURN_PLANNED',
   'MEDICAL_CARD_DUE',
   'TODO_COMPLETED',
+  'LOG_ENTERED',
   'ALERT_RAISED',
   'URGENT_WAITING',
   'CONNECTED',
@@ -44,6 +48,10 @@ export const careNotesAt = `/dashboard#${careNotesId}`;
 /** The section of an athlete's dashboard with the training plan, where notifications and push messages of it lead. */
 export const trainingPlanId = 'training-plan';
 export const trainingPlanAt = `/dashboard#${trainingPlanId}`;
+
+/** The section of an athlete's dashboard with the injury log, where notifications and push messages of the way back lead. */
+export const wayBackId = 'way-back';
+export const wayBackAt = `/dashboard#${wayBackId}`;
 
 /** The section of an athlete's dashboard with the medical card, where reminders of it lead. */
 export const medicalCardId = 'medical-card';

@@ -67,6 +67,8 @@ test.each<[string, object]>([
   ['medicalcard.saved', { notify: undefined }],
   ['pass.made', { userId: undefined }],
   ['pass.opened', { userId: 'somebody' }],
+  ['injury.entered', { userId: undefined }],
+  ['return.planned', { notify: undefined }],
   ['plan.changed', { notify: undefined }],
   ['carenote.written', { userId: undefined }],
   ['carenote.changed', { notify: undefined }],

@@ -132,11 +132,29 @@ export const measurementsUndone = {
   live: aboutAthlete('Measurements'),
 } as const satisfies EventDefinition;
 
+export const injuryEntered = {
+  service: 'health-data',
+  type: 'injury.entered',
+  version: 1,
+  summary: 'An injury was entered in the injury log of an athlete; the subject is the log',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('Injury'),
+} as const satisfies EventDefinition;
+
 export const injuryChanged = {
   service: 'health-data',
   type: 'injury.changed',
   version: 1,
-  summary: 'Something in the injury log of an athlete was added or altered; the subject is the log',
+  summary: 'An injury in the log of an athlete was changed, or entered in error; the subject is the log',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('Injury'),
+} as const satisfies EventDefinition;
+
+export const returnPlanned = {
+  service: 'health-data',
+  type: 'return.planned',
+  version: 1,
+  summary: 'A liaison has planned the way back from an injury, or planned it anew; the subject is the injury log',
   data: z.object(ofAthlete),
   live: aboutAthlete('Injury'),
 } as const satisfies EventDefinition;

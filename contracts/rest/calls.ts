@@ -7,6 +7,7 @@ import { connectionCalls } from './connection-calls.ts';
 import { deckLinkCalls } from './deck-link-calls.ts';
 import { emergencyPassCalls } from './emergency-pass-calls.ts';
 import { healthCalls } from './health-calls.ts';
+import { injuryCalls } from './injury-calls.ts';
 import { inviteCalls } from './invite-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
 import { medicalCardCalls } from './medical-card-calls.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...healthCalls,
   ...biomarkerCalls,
   ...wellnessCalls,
+  ...injuryCalls,
   ...medicalCardCalls,
   ...emergencyPassCalls,
   ...careNoteCalls,

@@ -41,11 +41,13 @@ export type Invite = z.infer<typeof invite>;
 
 export const inviteAddress = z.strictObject({ id: z.uuid() });
 
+const inviteCode = text({ max: 40, missing: 'Invite code is required' }).describe(
+  'Without regard to case, spaces and dashes',
+);
+
 export const teamRegistration = z
   .strictObject({
-    inviteCode: text({ max: 40, missing: 'Invite code is required' }).describe(
-      'Without regard to case, spaces and dashes',
-    ),
+    inviteCode,
     username: newUsername,
     password: newPassword,
     email: z.preprocess((given) => (given === '' ? null : given), emailAddress.nullish()),
@@ -55,6 +57,13 @@ export const teamRegistration = z
 export const registeredTeamMember = z
   .object({ username: z.string(), athlete: somebody.nullable().describe('Whose entourage it is') })
   .meta({ id: 'RegisteredTeamMember' });
+
+/** For somebody who has an account as a team member already. */
+export const joining = z.strictObject({ inviteCode }).meta({ id: 'Joining' });
+
+export const joinedEntourage = z
+  .object({ athleteId: z.uuid(), athlete: somebody.nullable().describe('Whose entourage it is') })
+  .meta({ id: 'JoinedEntourage' });
 
 const lines = (options: { atMost: number; max: number; tooMany: string }) =>
   z

@@ -3,11 +3,12 @@ import { shareCategories } from '../consent.ts';
 import { appointmentStatuses } from '../meetings.ts';
 import { athleteProfile } from './athlete-profile.ts';
 import { biomarkers } from './biomarkers.ts';
+import { injury } from './injuries.ts';
 import { plannedWeek } from './planned-weeks.ts';
 import { instant } from './text.ts';
 import { todo } from './todos.ts';
 import { somebody } from './users.ts';
-import { injury, wellness } from './wellness.ts';
+import { wellness } from './wellness.ts';
 
 const { injuryRisk, trainingIntensity, focusArea, nutritionAdvice } = biomarkers.shape;
 const assessed = biomarkers.shape.assessed.element.omit({ field: true });

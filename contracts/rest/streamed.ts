@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Action } from '../actions.ts';
 import { measurementUpload } from '../health.ts';
+import { pictureUpload } from '../pictures.ts';
 import type { ServiceName } from '../services.ts';
 import { trainingUpload } from '../training.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './attachments.ts';
 import type { Call, CallName } from './calls.ts';
 import { athleteAddress } from './liaisons.ts';
-import { pictureAddress, pictureUpload } from './pictures.ts';
+import { pictureAddress } from './pictures.ts';
 import { uploadedFiles } from './training-files.ts';
 import { measurementImport, measurementQuery } from './wellness.ts';
 

@@ -10,11 +10,7 @@ import {
   checkInForm,
   earlierImport,
   importAddress,
-  injury,
-  injuryAddress,
-  injuryChange,
   measurement,
-  newInjury,
   seriesQuery,
   today,
   todayQuery,
@@ -22,7 +18,7 @@ import {
   wellness,
 } from './wellness.ts';
 
-/** Athletes' daily check-ins, injuries and measurements, and the alerts that liaisons get from them. */
+/** Athletes' daily check-ins and measurements, and the alerts that liaisons get from them. */
 export const wellnessCalls = {
   getToday: {
     method: 'GET',
@@ -90,45 +86,6 @@ export const wellnessCalls = {
     query: seriesQuery,
     status: 200,
     answer: wellness,
-  },
-  listInjuries: {
-    method: 'GET',
-    path: '/api/athletes/{athleteId}/injuries',
-    summary: 'The injury log of an athlete, the newest entry first',
-    operation: 'Injuries',
-    address: athleteAddress,
-    status: 200,
-    answer: z.array(injury),
-  },
-  addInjury: {
-    method: 'POST',
-    path: '/api/athletes/{athleteId}/injuries',
-    summary: 'Enter an injury; at most 200',
-    operation: 'AddInjury',
-    address: athleteAddress,
-    body: newInjury,
-    status: 201,
-    answer: injury,
-  },
-  changeInjury: {
-    method: 'PATCH',
-    path: '/api/injuries/{id}',
-    summary:
-      'Change what it says, or say that it is resolved, or not; what it said before is kept; STALE_VERSION where somebody else was first',
-    operation: 'ChangeInjury',
-    address: injuryAddress,
-    body: injuryChange,
-    status: 200,
-    answer: injury,
-  },
-  removeInjury: {
-    method: 'DELETE',
-    path: '/api/injuries/{id}',
-    summary: 'Say that an entry was made in error: it is shown to nobody any more, and kept with who said so and when',
-    operation: 'RemoveInjury',
-    address: injuryAddress,
-    status: 204,
-    answer: z.null(),
   },
   listTriage: {
     method: 'GET',

@@ -9,12 +9,11 @@ import {
   longestSessionMinutes,
   measurementSources,
   measureNames,
-  returnStages,
   seriesDays,
   wellnessItems,
 } from '../health.ts';
-import { instant, optionalText, text } from './text.ts';
-import { givenInstant, timeZoneName, versionChanged } from './time.ts';
+import { instant } from './text.ts';
+import { givenInstant, timeZoneName } from './time.ts';
 import { somebody } from './users.ts';
 
 const oneToFive = (what: string) =>
@@ -138,48 +137,6 @@ export const wellness = z
   })
   .meta({ id: 'Wellness' });
 export type Wellness = z.infer<typeof wellness>;
-
-const site = text({ max: 100, missing: 'Say where it is' });
-const onset = day.describe('When it began: not in the future, not before 1950');
-
-export const newInjury = z
-  .strictObject({
-    site,
-    onset,
-    stage: z.enum(returnStages, { error: 'Choose a stage' }),
-    notes: optionalText({ max: 1000, lines: true }).transform((given) => given ?? null),
-    clientId: z.uuid('Must be a UUID').nullish().describe('Sent again with the same one, it is the same injury'),
-  })
-  .meta({ id: 'NewInjury' });
-
-export const injuryChange = z
-  .strictObject({
-    site: site.optional(),
-    onset: onset.optional(),
-    stage: z.enum(returnStages, { error: 'Choose a stage' }).optional(),
-    notes: optionalText({ max: 1000, lines: true }),
-    resolved: z.boolean({ error: 'true or false' }).optional(),
-    version: versionChanged.nullish().describe('The version that was changed: refused where there is a later one'),
-  })
-  .meta({ id: 'InjuryChange' });
-
-export const injury = z
-  .object({
-    id: z.uuid(),
-    athleteId: z.uuid(),
-    site: z.string(),
-    onset: day,
-    stage: z.enum(returnStages),
-    notes: z.string().nullable(),
-    resolvedAt: instant.nullable(),
-    version: z.int(),
-    savedAt: instant,
-    savedBy: somebody.nullable(),
-  })
-  .meta({ id: 'Injury' });
-export type Injury = z.infer<typeof injury>;
-
-export const injuryAddress = z.strictObject({ id: z.uuid() });
 
 /** A row of a liaison's list of athletes. */
 export const triageRow = z

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome, Standing } from './access-standing.ts';
-import { aCareNote, aMedicalCard, anInjury, aPlannedWeek } from './people.ts';
+import { aCareNote, aMedicalCard, anInjury, aPlannedWeek, aReturnPlan } from './people.ts';
 import { fileForm } from './pictures.ts';
 import type { RecordRow } from './record-access.ts';
 
@@ -44,6 +44,7 @@ export interface Subject {
   readonly athleteId: string;
   todo(): Promise<string>;
   injury(): Promise<string>;
+  criterion(): Promise<{ id: string; criterionId: string }>;
   /** Written by the athlete's liaison. */
   careNote(): Promise<string>;
   /** An import of measurements by the athlete's liaison. */
@@ -62,6 +63,7 @@ export function absentSubject(): Subject {
     athleteId: randomUUID(),
     todo: absent,
     injury: absent,
+    criterion: async () => ({ id: await absent(), criterionId: await absent() }),
     careNote: absent,
     imported: absent,
     alert: absent,
@@ -116,6 +118,15 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     variables: async ({ injury }) => ({ id: await injury(), input: { stage: 'REHABILITATION' } }),
   },
   RemoveInjury: { outcome: athleteAndLiaison, variables: async ({ injury }) => ({ id: await injury() }) },
+  PlanReturn: {
+    outcome: assignedLiaison,
+    variables: async ({ injury }) => ({ id: await injury(), input: aReturnPlan }),
+  },
+  MarkCriterion: {
+    outcome: assignedLiaison,
+    variables: async ({ criterion }) => ({ ...(await criterion()), input: { met: true } }),
+  },
+  InjurySteps: { outcome: readers, variables: ofAthlete },
   MedicalCard: { outcome: readers, variables: ofAthlete },
   MedicalCardHistory: { outcome: readers, variables: ofAthlete },
   SaveMedicalCard: {

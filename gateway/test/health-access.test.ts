@@ -6,7 +6,7 @@ import { type Care, careOf } from './care.ts';
 import { joined, shared } from './entourage.ts';
 import { absentSubject, rows, type StandingName, type Subject, standings } from './health-access-rows.ts';
 import { once } from './once.ts';
-import { aCareNote, anInjury, type People, type Person, peopleOf } from './people.ts';
+import { aCareNote, anInjury, aReturnPlan, type People, type Person, peopleOf } from './people.ts';
 import { fileForm } from './pictures.ts';
 import { testRecordAccess } from './record-access.ts';
 
@@ -107,6 +107,11 @@ function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingNam
     athleteId: athlete.id,
     todo: once(add('todos', { text: 'Stretch' })),
     injury: once(add('injuries', anInjury)),
+    criterion: once(async () => {
+      const id = await add('injuries', anInjury)();
+      const { body } = await browser.send('PUT', `/api/injuries/${id}/return`, aReturnPlan);
+      return { id, criterionId: body.criteria[0].id };
+    }),
     careNote: once(add('care-notes', aCareNote)),
     imported: once(() => {
       importing = importing.then(async () => {

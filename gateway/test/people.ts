@@ -65,6 +65,12 @@ export const aCheckIn = {
 
 export const anInjury = { site: 'Left hamstring', onset: '2026-02-20', stage: 'OUT', notes: 'Felt it at the start.' };
 
+export const aReturnPlan = {
+  expectedReturn: null,
+  criteria: [{ stage: 'RETURN_TO_SPORT', text: 'Hops as far as on the other leg.' }],
+  version: 1,
+};
+
 export const aCareNote = { kind: 'CONSULTATION', happenedOn: '2026-02-27', text: 'Free of pain.\nFull range.' };
 
 /** In Greenwich: nowhere is that week over. */

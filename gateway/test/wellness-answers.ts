@@ -1,7 +1,7 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
-import { aCareNote, aCheckIn, aMedicalCard, anInjury, aPlannedWeek } from './people.ts';
+import { aCareNote, aCheckIn, aMedicalCard, anInjury, aPlannedWeek, aReturnPlan } from './people.ts';
 import { fileForm } from './pictures.ts';
 
 /** Each call of check-ins, injuries, medical cards, care notes, training plans, triage and alerts, made once by a caller who may make it. */
@@ -34,6 +34,16 @@ export const wellnessAnswers = (care: () => Care) =>
     changeInjury: async () => {
       const { liaison, added } = await injured(care());
       return liaison.browser.send('PATCH', `/api/injuries/${added.body.id}`, { resolved: true });
+    },
+    planReturn: async () => (await onTheWayBack(care())).answer,
+    markCriterion: async () => {
+      const { liaison, answer } = await onTheWayBack(care());
+      const [criterion] = answer.body.criteria;
+      return liaison.browser.send('PATCH', `/api/injuries/${answer.body.id}/criteria/${criterion.id}`, { met: true });
+    },
+    listInjurySteps: async () => {
+      const { athlete, liaison } = await onTheWayBack(care());
+      return liaison.browser.send('GET', `/api/athletes/${athlete.id}/injury-steps`);
     },
     removeInjury: async () => {
       const { athlete, added } = await injured(care());
@@ -114,6 +124,12 @@ async function imported(care: Care) {
   const file = fileForm('file', Buffer.from('date,measure,value\n2026-02-20,Sleep,7.5\n'), 'watch.csv');
   const { body } = await liaison.browser.send('POST', measurements, file);
   return { athlete, imports: `${measurements}/imports`, id: body.importId };
+}
+
+async function onTheWayBack(care: Care) {
+  const { athlete, liaison, added } = await injured(care);
+  const answer = await liaison.browser.send('PUT', `/api/injuries/${added.body.id}/return`, aReturnPlan);
+  return { athlete, liaison, answer };
 }
 
 async function injured(care: Care) {

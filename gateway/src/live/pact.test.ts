@@ -71,11 +71,6 @@ test.each([
   expect(await received('verification', type, data)).toEqual({ change: null, notice });
 });
 
-test("verification: a deleted person's posts are erased", async () => {
-  const published = await received('verification', 'posts.erased', {});
-  expect(published).toEqual({ change: null, notice: ofSomebody });
-});
-
 test.each([
   ['a profile was given', 'profile.onboarded'],
   ['a profile changed', 'profile.changed'],
@@ -107,7 +102,9 @@ test.each([
   ['a day was said', 'checkin.saved', 'CheckIn'],
   ['measurements were brought', 'measurements.imported', 'Measurements'],
   ['an import of measurements was undone', 'measurements.undone', 'Measurements'],
+  ['an injury was entered', 'injury.entered', 'Injury'],
   ['the injury log changed', 'injury.changed', 'Injury'],
+  ['the way back was planned', 'return.planned', 'Injury'],
   ['a medical card was saved', 'medicalcard.saved', 'MedicalCard'],
   ['a week was planned', 'plan.changed', 'PlannedWeek'],
   ['a care note was written', 'carenote.written', 'CareNote'],
@@ -178,11 +175,6 @@ test("messaging, to the remaining person: the other's messages in a conversation
   expect(published).toEqual({ change: null, notice: { kind: 'Message', id: somebody } });
 });
 
-test("messaging: a deleted person's messages are erased", async () => {
-  const published = await received('messaging', 'messages.erased', {});
-  expect(published).toEqual({ change: null, notice: ofSomebody });
-});
-
 test.each([
   ['a meeting was requested', 'appointment.requested'],
   ['a meeting was confirmed', 'appointment.confirmed'],
@@ -201,10 +193,6 @@ test('scheduling, to the liaison: hours were saved', async () => {
   const own = { ...liaison, id: somebody };
   const notice = { kind: 'Appointment', id: somebody };
   expect(await reactionTo(own, 'scheduling', 'availability.changed', {})).toEqual({ change: null, notice });
-});
-
-test("scheduling: a deleted person's appointments are erased", async () => {
-  expect(await received('scheduling', 'appointments.erased', {})).toEqual({ change: null, notice: ofSomebody });
 });
 
 test.each([
@@ -227,10 +215,6 @@ test("invites, to the member's athletes: the member wrote of their work", async 
   const data = { userId: string(somebody), athleteIds: eachLike(string(somebodyElse)) };
   const notice = { kind: 'TeamMemberProfile', id: somebody };
   expect(await reactionTo(athlete, 'invites', 'member.changed', data)).toEqual({ change: null, notice });
-});
-
-test("invites: a deleted person's invites and memberships are erased", async () => {
-  expect(await received('invites', 'invites.erased', {})).toEqual({ change: null, notice: ofSomebody });
 });
 
 test.each([
@@ -267,12 +251,15 @@ test.each([
   expect(await received('training', type, {})).toEqual({ change: null, notice: { kind, id: somebody } });
 });
 
-test('training: a deleted person is named no longer', async () => {
-  expect(await received('training', 'training.erased', {})).toEqual({ change: null, notice: ofSomebody });
-});
-
-test('presentation: a deleted person is no longer counted', async () => {
-  expect(await received('presentation', 'contributions.erased', {})).toEqual({ change: null, notice: ofSomebody });
+test.each([
+  ['verification', 'posts.erased'],
+  ['messaging', 'messages.erased'],
+  ['scheduling', 'appointments.erased'],
+  ['invites', 'invites.erased'],
+  ['training', 'training.erased'],
+  ['presentation', 'contributions.erased'],
+])('%s, where a deleted person is erased: %s', async (service, type) => {
+  expect(await received(service, type, {})).toEqual({ change: null, notice: ofSomebody });
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import type { ReturnStage } from '@entourage/contracts/health.ts';
 import type { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import type { NewCareNote } from '@entourage/contracts/rest/care-notes.ts';
+import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import type { PlannedSession } from '@entourage/contracts/rest/planned-weeks.ts';
 import type { z } from 'zod';
 
@@ -45,12 +47,37 @@ export const assessments: ReadonlyArray<{ by: Author; daysAgo: number; change: C
 
 export const injury = { site: 'Right ankle', notes: 'Lateral sprain, landed on a foot.', daysAgo: 36 };
 
-/** The stages of the return to play. */
-export const recovery = [
-  { stage: 'REHABILITATION', daysAgo: 33 },
-  { stage: 'RETURN_TO_PARTICIPATION', daysAgo: 19 },
-  { stage: 'RETURN_TO_SPORT', daysAgo: 6 },
-] as const;
+/** What must hold on the way back. */
+export const criteria: ReturnPlan['criteria'] = [
+  { stage: 'REHABILITATION', text: 'Walks without pain' },
+  { stage: 'RETURN_TO_PARTICIPATION', text: 'Bends the ankle as far as the other one' },
+  { stage: 'RETURN_TO_PARTICIPATION', text: 'Twenty heel raises on one leg' },
+  { stage: 'RETURN_TO_SPORT', text: 'Hops at least nine tenths as far as on the other leg' },
+  { stage: 'RETURN_TO_SPORT', text: 'Three sessions in a row without swelling the day after' },
+  { stage: 'RETURN_TO_PERFORMANCE', text: 'A full week of team training' },
+  { stage: 'RETURN_TO_PERFORMANCE', text: 'Jumps and cuts at full speed in the tests of the season before' },
+];
+
+type Move = { readonly daysAgo: number } & (
+  | { readonly stage: ReturnStage }
+  | { readonly backInDays: number }
+  | { readonly met: number }
+);
+
+/** The way back, one version of the injury each: a stage, the day on which the return is expected, or a criterion that is met. */
+export const recovery: readonly Move[] = [
+  { daysAgo: 34, backInDays: 4 },
+  { daysAgo: 33, met: 0 },
+  { daysAgo: 33, stage: 'REHABILITATION' },
+  { daysAgo: 21, met: 1 },
+  { daysAgo: 20, met: 2 },
+  { daysAgo: 19, stage: 'RETURN_TO_PARTICIPATION' },
+  { daysAgo: 12, backInDays: 9 },
+  { daysAgo: 8, met: 3 },
+  { daysAgo: 7, met: 4 },
+  { daysAgo: 6, stage: 'RETURN_TO_SPORT' },
+  { daysAgo: 1, met: 5 },
+];
 
 /** The medical card; days are counted from today. */
 export const medicalCard = {

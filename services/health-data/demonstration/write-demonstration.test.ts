@@ -36,7 +36,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
   const first = await published();
   expect(first.biomarkers).toHaveLength(assessments.length);
   expect(first.biomarkers.map(([, at]) => (at as Date) < now)).not.toContain(false);
-  expect(first.injuries).toMatchObject([{ stage: 'RETURN_TO_SPORT', version: 4, savedBy: cast.physician }]);
+  expect(first.injuries).toMatchObject([{ stage: 'RETURN_TO_SPORT', version: 12, savedBy: cast.physician }]);
   expect(first.card).toMatchObject({ version: 1, content: { medicines: [{ exemptionUntil: '2026-03-26' }, {}] } });
   expect(first.notes.map(({ revision }) => revision)).toEqual([1, 1, 2]);
   const mondays = ['2026-03-09', '2026-03-02', '2026-02-23', '2026-02-16', '2026-02-09'];

@@ -16,6 +16,7 @@ import {
   type Author,
   assessments,
   careNotes,
+  criteria,
   injury,
   medicalCard,
   plannedWeeks,
@@ -61,8 +62,15 @@ export async function writeDemonstration(
     (await says(liaisons.physician, at(injury.daysAgo, 16), (saying) =>
       daily.injuries.add(athlete, { site: injury.site, notes: injury.notes, onset, stage: 'OUT' }, saying),
     ));
-  for (const { stage, daysAgo } of recovery.slice((last?.version ?? 1) - 1)) {
-    await says(liaisons.physician, at(daysAgo, 16), (saying) => daily.injuries.change(athlete, id, { stage }, saying));
+  for (const move of recovery.slice((last?.version ?? 1) - 1)) {
+    await says(liaisons.physician, at(move.daysAgo, 16), async (saying) => {
+      if ('stage' in move) return daily.injuries.change(athlete, id, { stage: move.stage }, saying);
+      const [{ version, criteria: known = [] } = { version: 1 }] = await daily.injuries.of(athlete);
+      if ('met' in move)
+        return daily.injuries.mark(athlete, id, { criterionId: known[move.met]?.id ?? '', met: true }, saying);
+      const expectedReturn = addDays(today, move.backInDays);
+      return daily.injuries.planReturn(athlete, id, { expectedReturn, criteria, version }, saying);
+    });
   }
 
   const { daysAgo, bloodGroup, inhaler, supplement } = medicalCard;

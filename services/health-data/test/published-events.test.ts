@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import type { MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
 import type { PlannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
 import { mongoBus } from '@entourage/kit/mongo/mongo-bus.ts';
@@ -27,6 +28,7 @@ const recorded = [
   'Penicillin',
   'Jo Reed',
   'Free of pain',
+  'Walks without pain',
   'Flying thirties',
   'BODY_MASS',
   'RED',
@@ -34,6 +36,11 @@ const recorded = [
 const aDay = { date: '2026-03-02', timeZone: 'Europe/Berlin', values: usual };
 const weighed = { measure: 'BODY_MASS', takenOn: '2026-03-02', value: 71.25 } as const;
 const anInjury = { site: 'Left hamstring', onset: '2026-03-01', stage: 'OUT', notes: null } as const;
+const aReturnPlan: ReturnPlan = {
+  expectedReturn: '2026-04-12',
+  criteria: [{ stage: 'REHABILITATION', text: 'Walks without pain' }],
+  version: 1,
+};
 const aCard: MedicalCardForm = {
   bloodGroup: null,
   noKnownAllergies: false,
@@ -97,6 +104,14 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
       await as(liaison, () => imports.undo(athlete, String(last?._id), byLiaison));
     },
     () => as(athlete, () => injuries.add(athlete, anInjury, { ...byLiaison, id: athlete })),
+    async () => {
+      const [{ id } = { id: '' }] = await injuries.of(athlete);
+      await as(liaison, () => injuries.planReturn(athlete, id, aReturnPlan, byLiaison));
+    },
+    async () => {
+      const [{ id } = { id: '' }] = await injuries.of(athlete);
+      await as(liaison, () => injuries.change(athlete, id, { stage: 'REHABILITATION' }, byLiaison));
+    },
     () => as(athlete, () => medicalCards.save(athlete, aCard, { ...byLiaison, id: athlete })),
     () => as(athlete, () => passes.make(athlete, pass, { id: athlete, now: saidAt })),
     () => as('visitor', () => passes.opened(athlete, pass.secretHash, { id: 'visitor', now: saidAt })),
@@ -140,7 +155,9 @@ test('each step is published once and in order, and the versions of a record gro
     ['checkin.saved', 1],
     ['measurements.imported', 1],
     ['measurements.undone', 2],
-    ['injury.changed', 1],
+    ['injury.entered', 1],
+    ['return.planned', 2],
+    ['injury.changed', 3],
     ['medicalcard.saved', 1],
     ['pass.made', 1],
     ['pass.opened', 2],
@@ -189,6 +206,8 @@ test('an event names its actor, the athlete, the recipients, and until when a re
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete }],
     ['visitor', { userId: athlete }],

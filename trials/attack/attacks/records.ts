@@ -50,6 +50,15 @@ const asked = (name: string, path: (athleteId: string) => string) =>
     },
   });
 
+/** An injury whose way back is planned, with the id of a criterion. */
+async function planned(athlete: Person, liaison: Person): Promise<{ injury: string; criterion: string }> {
+  const entry = { site: 'Hip', onset: '2026-02-20', stage: 'OUT', notes: null };
+  const { body } = await athlete.browser.send('POST', `/api/athletes/${athlete.id}/injuries`, entry);
+  const plan = { expectedReturn: null, criteria: [{ stage: 'REHABILITATION', text: 'Walks freely' }], version: 1 };
+  const answer = await liaison.browser.send('PUT', `/api/injuries/${body.id}/return`, plan);
+  return { injury: body.id, criterion: answer.body.criteria[0].id };
+}
+
 /** A medical card, a planned week, and the id of a care note. */
 async function noted(athlete: Person, liaison: Person): Promise<string> {
   const allergies = [{ substance: 'Penicillin', severity: 'SEVERE', reaction: null }];
@@ -115,6 +124,24 @@ export const records: AttackGroup = {
         const ask = (id: string) =>
           visitAs(target, who, { method: 'PUT', path: `/api/athletes/${id}/planned-weeks`, body });
         return { known: () => ask(athlete.id), unknown: () => ask(randomUUID()) };
+      },
+    }),
+    asked('the steps of injuries', (id) => `/api/athletes/${id}/injury-steps`),
+    alike({
+      name: 'marking what must hold on the way back, by a liaison of others',
+      sent: 'the id of an injury of another athlete, and one of nobody’s, with the id of a criterion that is there',
+      samples,
+      async prepare(target) {
+        const { athlete, liaison } = await pair(target);
+        const { injury, criterion } = await planned(athlete, liaison);
+        const who = (await pair(target)).liaison;
+        const ask = (id: string) =>
+          visitAs(target, who, {
+            method: 'PATCH',
+            path: `/api/injuries/${id}/criteria/${criterion}`,
+            body: { met: true },
+          });
+        return { known: () => ask(injury), unknown: () => ask(randomUUID()) };
       },
     }),
     alike({

@@ -16,6 +16,9 @@ export function isAnswerable(date: string, timeZone: string, now: Date): boolean
 
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
+export const addYears = (date: string, years: number): string =>
+  Temporal.PlainDate.from(date).add({ years }).toString();
+
 export const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;
 

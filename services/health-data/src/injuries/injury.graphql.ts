@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
+import { criterionMark, injuryChange, newInjury, returnPlan } from '@entourage/contracts/rest/injuries.ts';
 import type { Principal } from '@entourage/kit/auth/policy.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
@@ -8,6 +8,9 @@ import type { Access } from '../access/access.ts';
 import { assertPastDay } from '../check-ins/calendar.ts';
 import type { InjuryStore } from './injury.store.ts';
 import { type Injury, shownInjury } from './injury.ts';
+import { shownStep } from './injury-steps.ts';
+
+const category = 'INJURY_LOG';
 
 export function injuryResolvers(deps: {
   injuries: InjuryStore;
@@ -18,11 +21,17 @@ export function injuryResolvers(deps: {
   const { injuries, access, now, wakeRelay } = deps;
 
   const toWrite = (principal: Principal, athleteId: string): Promise<string> =>
-    access.toWriteOwn(principal, athleteId, 'INJURY_LOG');
+    access.toWriteOwn(principal, athleteId, category);
 
   /** The access check runs for a missing injury too, so that timing does not reveal existing ones. */
   const writableAthlete = async (principal: Principal, id: string): Promise<string> =>
     toWrite(principal, (await injuries.ownerOf(id)) ?? randomUUID());
+
+  const saving = (principal: Principal, athleteId: string) => access.saving(principal, athleteId, category);
+
+  /** For the athlete's liaisons: they say what must hold on the way back. */
+  const plannableAthlete = async (principal: Principal, id: string): Promise<string> =>
+    access.toWrite(principal, (await injuries.ownerOf(id)) ?? randomUUID(), category);
 
   const published = (injury: Injury, athleteId: string) => {
     wakeRelay();
@@ -32,8 +41,12 @@ export function injuryResolvers(deps: {
   return {
     Query: {
       async injuries(_parent, args: { athleteId: string }, { principal }: Call) {
-        const athleteId = await access.toRead(principal, args.athleteId, 'INJURY_LOG');
+        const athleteId = await access.toRead(principal, args.athleteId, category);
         return (await injuries.of(athleteId)).map((injury) => shownInjury(injury, athleteId));
+      },
+      async injurySteps(_parent, args: { athleteId: string }, { principal }: Call) {
+        const athleteId = await access.toRead(principal, args.athleteId, category);
+        return (await injuries.steps(athleteId)).map(shownStep);
       },
     },
     Mutation: {
@@ -41,27 +54,36 @@ export function injuryResolvers(deps: {
         const athleteId = await toWrite(principal, args.athleteId);
         const given = parseOrRefuse(newInjury, args.input);
         assertPastDay('onset', given.onset, now());
-        return published(
-          await injuries.add(athleteId, given, await access.saving(principal, athleteId, 'INJURY_LOG')),
-          athleteId,
-        );
+        return published(await injuries.add(athleteId, given, await saving(principal, athleteId)), athleteId);
       },
       async changeInjury(_parent, args: { id: string; input: unknown }, { principal }: Call) {
         const id = existingId(args.id);
         const athleteId = await writableAthlete(principal, id);
         const change = parseOrRefuse(injuryChange, args.input);
         if (change.onset !== undefined) assertPastDay('onset', change.onset, now());
-        return published(
-          await injuries.change(athleteId, id, change, await access.saving(principal, athleteId, 'INJURY_LOG')),
-          athleteId,
-        );
+        return published(await injuries.change(athleteId, id, change, await saving(principal, athleteId)), athleteId);
       },
       async removeInjury(_parent, args: { id: string }, { principal }: Call) {
         const id = existingId(args.id);
         const athleteId = await writableAthlete(principal, id);
-        await injuries.remove(athleteId, id, await access.saving(principal, athleteId, 'INJURY_LOG'));
+        await injuries.remove(athleteId, id, await saving(principal, athleteId));
         wakeRelay();
         return true;
+      },
+      async planReturn(_parent, args: { id: string; input: unknown }, { principal }: Call) {
+        const id = existingId(args.id);
+        const athleteId = await plannableAthlete(principal, id);
+        const plan = parseOrRefuse(returnPlan, args.input);
+        return published(await injuries.planReturn(athleteId, id, plan, await saving(principal, athleteId)), athleteId);
+      },
+      async markCriterion(_parent, args: { id: string; criterionId: string; input: unknown }, { principal }: Call) {
+        const [id, criterionId] = [existingId(args.id), existingId(args.criterionId)];
+        const athleteId = await plannableAthlete(principal, id);
+        const { met } = parseOrRefuse(criterionMark, args.input);
+        return published(
+          await injuries.mark(athleteId, id, { criterionId, met }, await saving(principal, athleteId)),
+          athleteId,
+        );
       },
     },
   };

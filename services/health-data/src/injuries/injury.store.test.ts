@@ -34,8 +34,8 @@ test('an injury has its own versions, each with author and time, and the newest 
     },
   ]);
   expect((await store.published(athlete)).map(({ type, version }) => [type, version])).toEqual([
-    ['injury.changed', 1],
-    ['injury.changed', 2],
+    ['injury.entered', 1],
+    ['injury.entered', 2],
     ['injury.changed', 3],
   ]);
   expect(await store.injuries.ownerOf(id)).toBe(athlete);

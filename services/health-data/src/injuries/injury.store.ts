@@ -1,12 +1,13 @@
-import { injuryChanged } from '@entourage/contracts/events/health-data.ts';
-import type { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
+import { injuryChanged, injuryEntered, returnPlanned } from '@entourage/contracts/events/health-data.ts';
+import type { injuryChange, newInjury, ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import { entryId } from '../versions/entry-id.ts';
-import type { VersionStore } from '../versions/version.store.ts';
+import type { OwnerEvent, VersionStore } from '../versions/version.store.ts';
 import type { Saving, Version } from '../versions/version.ts';
 import {
+  type Authorship,
   added,
   changed,
   changedMeanwhile,
@@ -16,6 +17,16 @@ import {
   injuryLogKind,
   without,
 } from './injury.ts';
+import { injurySteps } from './injury-steps.ts';
+import { marked, planned } from './return-plan.ts';
+
+/** Of the newest versions: what an old log has beyond them is not read for the steps. */
+const versionsForSteps = 1000;
+
+/** The injury that a version added or altered: it has the time of the version. */
+const savedByVersion = {
+  $filter: { input: '$content.injuries', as: 'one', cond: { $eq: ['$$one.savedAt', '$savedAt'] } },
+};
 
 export type InjuryStore = ReturnType<typeof createInjuryStore>;
 
@@ -36,6 +47,26 @@ export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
     const where = { ownerId: athleteId, 'content.injuries.id': id };
     const last = await versions.findOne(where, { sort: { version: -1 } });
     return last?.content?.injuries.find((injury) => injury.id === id);
+  }
+
+  /** Saves what `decide` makes of the log; a caller who names a version may only change that one. */
+  async function alter(
+    { athleteId, id, by }: { athleteId: string; id: string; by: Saving },
+    decide: (log: InjuryLog, by: Authorship) => InjuryLog,
+    { version = null, event = injuryChanged }: { version?: number | null | undefined; event?: OwnerEvent } = {},
+  ): Promise<Injury> {
+    const { content } = await logs.change(
+      athleteId,
+      async (before, { savedAt }) => {
+        if (!before) throw notFound();
+        const next = decide(before.content, { savedAt, savedBy: by.id });
+        if (next !== before.content) await assertCurrent(athleteId, injuryIn(before.content, id), version);
+        return next;
+      },
+      by,
+      { event },
+    );
+    return injuryIn(content, id);
   }
 
   return {
@@ -62,27 +93,40 @@ export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
         (before, { savedAt }) =>
           before && known ? before.content : added(before?.content ?? null, id, given, { savedAt, savedBy: by.id }),
         by,
+        { event: injuryEntered },
       );
       return known ?? injuryIn(content, id);
     },
 
-    async change(
+    change: (
       athleteId: string,
       id: string,
       { version, ...change }: z.infer<typeof injuryChange>,
       by: Saving,
-    ): Promise<Injury> {
-      const { content } = await logs.change(
-        athleteId,
-        async (before, { savedAt }) => {
-          if (!before) throw notFound();
-          const next = changed(before.content, id, change, { savedAt, savedBy: by.id });
-          if (next !== before.content) await assertCurrent(athleteId, injuryIn(before.content, id), version ?? null);
-          return next;
-        },
-        by,
+    ): Promise<Injury> => alter({ athleteId, id, by }, (log, author) => changed(log, id, change, author), { version }),
+
+    planReturn: (athleteId: string, id: string, { version, ...plan }: ReturnPlan, by: Saving): Promise<Injury> =>
+      alter({ athleteId, id, by }, (log, author) => planned(log, id, plan, author), { version, event: returnPlanned }),
+
+    /** Of the injury as it is: two who mark different criteria do not clash. */
+    mark: (athleteId: string, id: string, mark: { criterionId: string; met: boolean }, by: Saving): Promise<Injury> =>
+      alter({ athleteId, id, by }, (log, author) => marked(log, { id, ...mark }, author)),
+
+    /** How the injuries of the log went, the latest step first. */
+    async steps(athleteId: string): Promise<Injury[]> {
+      const open = new Set((await logs.current(athleteId))?.content.injuries.map(({ id }) => id));
+      const saved = await versions
+        .aggregate<{ injuries: Injury[] }>([
+          { $match: { ownerId: athleteId, content: { $ne: null } } },
+          { $sort: { version: -1 } },
+          { $limit: versionsForSteps },
+          { $project: { injuries: savedByVersion } },
+        ])
+        .toArray();
+      return injurySteps(
+        saved.toReversed().flatMap(({ injuries }) => injuries),
+        open,
       );
-      return injuryIn(content, id);
     },
 
     /** For an entry made in error: it leaves the log with a version that keeps it, and who said so. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
 import { healthCategories } from '@entourage/contracts/health.ts';
+import { injury } from '@entourage/contracts/rest/injuries.ts';
 import { sharedHealth } from '@entourage/contracts/rest/shared.ts';
-import { injury, wellness } from '@entourage/contracts/rest/wellness.ts';
+import { wellness } from '@entourage/contracts/rest/wellness.ts';
 import type { Principal } from '@entourage/kit/auth/policy.ts';
 import type { Consent } from '@entourage/kit/consent/consent.ts';
 import type { Membership } from '@entourage/kit/consent/consent-store.ts';

@@ -52,6 +52,10 @@ const membership = {
 };
 /** Nothing is left of it. */
 const revoked = { ...membership, grants: [] };
+const proposal = (proposedBy: string, status: string) => ({
+  ...{ athleteId: uuid(athlete), liaisonId: uuid(liaison) },
+  ...{ proposedBy: uuid(proposedBy), status: string(status) },
+});
 const urgent = {
   conversationId: uuid(other),
   senderId: uuid(athlete),
@@ -62,9 +66,11 @@ const urgent = {
 test.each<[string, string, object, string, readonly (readonly [to: string, about: string | null])[]]>([
   ['health-data', 'biomarkers.changed', ofAthlete(), 'DASHBOARD_CHANGED', [[athlete, liaison]]],
   ['health-data', 'plan.changed', ofAthlete(), 'PLAN_CHANGED', [[athlete, liaison]]],
+  ['health-data', 'return.planned', ofAthlete(), 'RETURN_PLANNED', [[athlete, liaison]]],
   ['health-data', 'carenote.written', ofAthlete(), 'CARE_NOTE_WRITTEN', [[athlete, liaison]]],
   ['health-data', 'carenote.changed', ofAthlete(), 'CARE_NOTE_WRITTEN', [[athlete, liaison]]],
   ['health-data', 'todo.completed', ofAthlete(), 'TODO_COMPLETED', [[other, athlete]]],
+  ['health-data', 'injury.entered', ofAthlete(), 'LOG_ENTERED', [[other, athlete]]],
   ['health-data', 'alert.raised', ofAthlete(), 'ALERT_RAISED', [[other, athlete]]],
   ['health-data', 'alert.raised', ofAthlete(athlete), 'MEDICAL_CARD_DUE', [[athlete, null]]],
   [
@@ -75,6 +81,8 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
     [[athlete, null]],
   ],
   ['health-data', 'pass.opened', { userId: uuid(athlete) }, 'PASS_OPENED', [[athlete, null]]],
+  ['scheduling', 'proposal.made', proposal(liaison, 'OPEN'), 'TIMES_OFFERED', [[athlete, liaison]]],
+  ['scheduling', 'proposal.closed', proposal(athlete, 'DECLINED'), 'TIMES_NOT_TAKEN', [[athlete, liaison]]],
   ['messaging', 'urgent.missed', urgent, 'URGENT_WAITING', [[other, athlete]]],
   [
     'admin',
@@ -128,6 +136,16 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
     );
   },
 );
+
+test.each([
+  ['EXPIRED', 'system', [athlete]],
+  ['DECLINED', 'system', []],
+  ['DECLINED', athlete, []],
+  ['ACCEPTED', liaison, []],
+])('offered times that are %s by %s: who offered them is told if nobody took one', async (status, actor, told) => {
+  await arrives('scheduling', 'proposal.closed', proposal(athlete, status), { actor });
+  expect((await list()).map(({ user_id }) => user_id)).toEqual(told);
+});
 
 test.each([
   ['health-data', 'biomarkers.changed', ofAthlete(), athlete],

@@ -11,13 +11,16 @@ import {
   careNoteChanged,
   careNoteWritten,
   emergencyOpened,
+  injuryEntered,
   passOpened,
   planChanged,
+  returnPlanned,
   todoCompleted,
 } from '@entourage/contracts/events/health-data.ts';
 import { inviteRedeemed, shareGranted, shareRevoked } from '@entourage/contracts/events/invites.ts';
 import { urgentMissed } from '@entourage/contracts/events/messaging.ts';
 import { deckOpened } from '@entourage/contracts/events/presentation.ts';
+import { proposalClosed, proposalMade } from '@entourage/contracts/events/scheduling.ts';
 import { postSubmitted } from '@entourage/contracts/events/verification.ts';
 import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
 import type { Client } from '@entourage/kit/data/database.ts';
@@ -49,6 +52,15 @@ const personIn = (actor: string): string | null => z.uuid().safeParse(actor).dat
 /** The first version of a membership is its beginning, which grants nothing yet: the member has just joined. */
 const isBeginning = ({ aggregateversion }: EventOf<typeof shareGranted>) => aggregateversion === 1;
 
+type Proposed = EventOf<typeof proposalMade>['data'];
+
+/** Who may take one of the times. */
+const askedOf = ({ athleteId, liaisonId, proposedBy }: Proposed) => (proposedBy === athleteId ? liaisonId : athleteId);
+
+/** Not by the proposer, who took the times back or offered others. */
+const isNotTaken = ({ actor, data }: EventOf<typeof proposalClosed>) =>
+  data.status === 'EXPIRED' || (data.status === 'DECLINED' && actor === askedOf(data));
+
 const aboutCareNote = ({
   actor,
   data: { userId },
@@ -67,10 +79,14 @@ export const notifyPeople: readonly Handler[] = [
   occasion(planChanged, ({ actor, data: { userId } }) => [
     { kind: 'PLAN_CHANGED', to: [userId], personId: personIn(actor) },
   ]),
+  occasion(returnPlanned, ({ actor, data: { userId } }) => [
+    { kind: 'RETURN_PLANNED', to: [userId], personId: personIn(actor) },
+  ]),
   occasion(careNoteWritten, aboutCareNote),
   // Somebody may have acted on what it said before.
   occasion(careNoteChanged, aboutCareNote),
   occasion(todoCompleted, ({ data: { userId, notify: to } }) => [{ kind: 'TODO_COMPLETED', to, personId: userId }]),
+  occasion(injuryEntered, ({ data: { userId: personId, notify: to } }) => [{ kind: 'LOG_ENTERED', to, personId }]),
   occasion(alertRaised, ({ subject: subjectId, data: { userId: personId, notify: to } }) => [
     { kind: 'ALERT_RAISED', to: to.filter((id) => id !== personId), personId, subjectId },
     // Alerts that concern the athlete are about their medical card.
@@ -78,6 +94,12 @@ export const notifyPeople: readonly Handler[] = [
   ]),
   occasion(emergencyOpened, ({ data: { userId } }) => [{ kind: 'EMERGENCY_OPENED', to: [userId] }]),
   occasion(passOpened, ({ data: { userId } }) => [{ kind: 'PASS_OPENED', to: [userId] }]),
+  occasion(proposalMade, ({ subject: subjectId, data }) => [
+    { kind: 'TIMES_OFFERED', to: [askedOf(data)], personId: data.proposedBy, subjectId },
+  ]),
+  occasion(proposalClosed, (event) =>
+    isNotTaken(event) ? [{ kind: 'TIMES_NOT_TAKEN', to: [event.data.proposedBy], personId: askedOf(event.data) }] : [],
+  ),
   occasion(urgentMissed, ({ subject: subjectId, data: { senderId: personId, notify: to } }) => [
     { kind: 'URGENT_WAITING', to, personId, subjectId },
   ]),

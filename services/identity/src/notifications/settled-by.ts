@@ -2,6 +2,7 @@ import { contactAnswered, contactDeleted, contactRead, contactResent } from '@en
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { alertSeen } from '@entourage/contracts/events/health-data.ts';
 import { urgentClosed } from '@entourage/contracts/events/messaging.ts';
+import { proposalClosed } from '@entourage/contracts/events/scheduling.ts';
 import { postClosed, postReviewed } from '@entourage/contracts/events/verification.ts';
 import { type NotificationKind, notificationKinds } from '@entourage/contracts/notifications.ts';
 
@@ -23,11 +24,15 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   MEETING_CONFIRMED: 'later state',
   MEETING_MOVED: 'later state',
   MEETING_CANCELLED: 'later state',
+  TIMES_OFFERED: { events: [proposalClosed], of: 'everybody' },
+  TIMES_NOT_TAKEN: 'reading',
   DASHBOARD_CHANGED: 'reading',
   CARE_NOTE_WRITTEN: 'reading',
   PLAN_CHANGED: 'reading',
+  RETURN_PLANNED: 'reading',
   MEDICAL_CARD_DUE: 'reading',
   TODO_COMPLETED: 'reading',
+  LOG_ENTERED: 'reading',
   // Each liaison is asked to look.
   ALERT_RAISED: { events: [alertSeen], of: 'actor' },
   URGENT_WAITING: { events: [urgentClosed], of: 'everybody' },

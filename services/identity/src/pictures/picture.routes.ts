@@ -1,4 +1,4 @@
-import { pictureUpload } from '@entourage/contracts/rest/pictures.ts';
+import { pictureUpload } from '@entourage/contracts/pictures.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import { asPerson, authorise } from '@entourage/kit/auth/policy.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';

@@ -5,6 +5,7 @@ import {
   medicalCardAt,
   type NotificationKind,
   trainingPlanAt,
+  wayBackAt,
   whoSawAt,
 } from '@entourage/contracts/notifications.ts';
 import type { Role } from '@entourage/contracts/people.ts';
@@ -26,11 +27,15 @@ const words: Readonly<Record<PushKind, Words>> = {
   MEETING_CONFIRMED: { says: 'A meeting was confirmed', path: '/meetings' },
   MEETING_MOVED: { says: 'A meeting was moved', path: '/meetings' },
   MEETING_CANCELLED: { says: 'A meeting was cancelled', path: '/meetings' },
+  TIMES_OFFERED: { says: 'Times for a meeting were offered', path: '/meetings' },
+  TIMES_NOT_TAKEN: { says: 'None of the times you offered was taken', path: '/meetings' },
   MEETING_REMINDER: { says: 'A meeting is coming up', path: '/meetings' },
   DASHBOARD_CHANGED: { says: 'Your dashboard was updated', path: '/dashboard' },
   CARE_NOTE_WRITTEN: { says: 'Notes for you were updated', path: careNotesAt },
   PLAN_CHANGED: { says: 'Your training plan was changed', path: trainingPlanAt },
+  RETURN_PLANNED: { says: 'A plan for you was changed', path: wayBackAt },
   MEDICAL_CARD_DUE: { says: 'Something of yours ends soon', path: medicalCardAt },
+  LOG_ENTERED: { says: 'There is news of an athlete', path: '/dashboard' },
   TODO_COMPLETED: { says: 'A to-do was completed', path: '/dashboard' },
   ALERT_RAISED: { says: 'Something needs your attention', path: '/dashboard' },
   URGENT_WAITING: { says: 'Somebody is waiting for an urgent answer', path: '/messages' },
