@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { plannedWeeksOf } from './a-planned-week.ts';
+import { wayBackOf } from './a-way-back.ts';
 
 /** The fixed end of this week. */
 export const careNow = new Date('2026-03-05T09:30:00Z');
@@ -268,6 +269,7 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
         stage: 'RETURN_TO_PARTICIPATION',
         notes: null,
         resolvedAt: null,
+        ...wayBackOf(dana),
         version: 2,
         savedAt: '2026-03-01T07:30:00Z',
         savedBy: dana,

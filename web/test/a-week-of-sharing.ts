@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { plannedWeeksOf } from './a-planned-week.ts';
+import { wayBackOf } from './a-way-back.ts';
 import { careNow } from './a-week-in-care.ts';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
@@ -123,6 +124,7 @@ const health = {
       stage: 'RETURN_TO_PARTICIPATION',
       notes: null,
       resolvedAt: null,
+      ...wayBackOf(dana),
       version: 2,
       savedAt: ahead(-4),
       savedBy: dana,

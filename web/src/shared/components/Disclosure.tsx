@@ -15,6 +15,8 @@ export function Disclosure({ title, children }: { title: string; children: React
 
 const Details = styled('details')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  // Not inherited from the page into an element that opens.
+  '& > summary, & > div': { boxSizing: 'border-box' },
   '& > summary': {
     minHeight: target,
     paddingBlock: theme.spacing(1.25),

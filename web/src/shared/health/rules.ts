@@ -2,10 +2,11 @@ import '../forms/no-eval.ts';
 import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { newCareNote } from '@entourage/contracts/rest/care-notes.ts';
+import { injuryChange, newInjury, returnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { medicalCardForm, newAllergy, newContact, newMedicine } from '@entourage/contracts/rest/medical-card.ts';
 import { plannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
 import { newTodo } from '@entourage/contracts/rest/todos.ts';
-import { checkInForm, injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
+import { checkInForm } from '@entourage/contracts/rest/wellness.ts';
 import { z } from 'zod';
 import { type Answers, numbersIn } from './answers.ts';
 import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
@@ -23,6 +24,8 @@ export const careNoteUntil = (today: string) =>
 export const injury = newInjury;
 
 export const injuryEdit = injuryChange;
+
+export const wayBack = returnPlan;
 
 /** The API takes a change of the injury risk without a reason; the forms do not. */
 const changeWithReason = biomarkerChange.refine(

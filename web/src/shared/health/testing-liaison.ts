@@ -3,6 +3,7 @@ import { answering, answeringPages } from '../../testing/server.ts';
 import type { Alert, AssignedAthlete, TriageRow } from './api/athletes.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
+import type { Injury } from './api/injuries.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { PlannedWeek } from './api/planned-weeks.api.ts';
 import type { Todo } from './api/todos.api.ts';
@@ -74,6 +75,7 @@ export function aLiaisonsDay({
   biomarkers = aBiomarkers(),
   versions = [],
   todos = [],
+  injuries = [],
   careNotes = [],
   plannedWeeks = [],
   conversations = [],
@@ -84,6 +86,7 @@ export function aLiaisonsDay({
   biomarkers?: Biomarkers | null;
   versions?: readonly BiomarkerVersion[];
   todos?: readonly Todo[];
+  injuries?: readonly Injury[];
   careNotes?: readonly CareNote[];
   plannedWeeks?: readonly PlannedWeek[];
   conversations?: readonly Conversation[];
@@ -95,7 +98,7 @@ export function aLiaisonsDay({
   answeringPages('listBiomarkerHistory', () => ({ rows: versions }));
   answering('listTodos', [...todos]);
   answering('getWellness', aWellness({ days: [] }));
-  answering('listInjuries', []);
+  answering('listInjuries', [...injuries]);
   answering('getMedicalCard', null);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
   answering('listPlannedWeeks', [...plannedWeeks]);

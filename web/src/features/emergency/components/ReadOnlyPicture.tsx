@@ -30,7 +30,7 @@ export function ReadOnlyPicture({ access: { athleteId, athlete } }: { access: Em
         <TodoQueue athleteId={athleteId} mayEdit={false} />
         <TrainingPlan athleteId={athleteId} viewer="reader" />
         <SeriesSection athleteId={athleteId} />
-        <InjuryLog athleteId={athleteId} mayEdit={false} />
+        <InjuryLog athleteId={athleteId} mayEdit={false} maySeeSteps />
       </OneReport>
     </Stack>
   );

@@ -32,6 +32,7 @@ test('shows the complete picture, read-only', async () => {
   expect(await risk()).toHaveTextContent('Medium');
   expect(await screen.findByText('Sleep early')).toBeVisible();
   expect(await screen.findByText('Left hamstring')).toBeVisible();
+  expect(screen.getByText('The way so far')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Edit|Add|Move|Remove|Change|Import|Mark|History)/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'End now: Emergency access to Noor Haddad' })).toBeVisible();
 });

@@ -2,8 +2,9 @@ import { returnStages } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
 import { dayWords } from '../../../shared/clock.ts';
 import type { Injury } from '../../../shared/health/api/injuries.api.ts';
-import { onsetWords } from '../../../shared/health/injuries/onset-words.ts';
+import { injuryDay } from '../../../shared/health/injuries/injury-day.ts';
 import { words as injuryWords, stageWords } from '../../../shared/health/words/injuries.ts';
+import { words as wayBack } from '../../../shared/health/words/way-back.ts';
 import { injuriesOf } from '../injuries-of.ts';
 import { SubBlock } from '../sheet/Block.tsx';
 import { words } from '../words.ts';
@@ -37,18 +38,20 @@ export function InjuryList({
   );
 }
 
-function One({ injury: { site, onset, stage, notes, resolvedAt }, withNotes }: { injury: Injury; withNotes: boolean }) {
-  const since = `${injuryWords.since} ${onsetWords(onset)}`;
-  const state =
-    resolvedAt === null
-      ? injuryWords.stageOf(returnStages.indexOf(stage) + 1, stageWords[stage])
-      : said.resolvedAt(dayWords(resolvedAt));
+function One({ injury, withNotes }: { injury: Injury; withNotes: boolean }) {
+  const { site, onset, notes } = injury;
   return (
     <li>
-      <strong>{site}</strong> · {since} · {state}
+      <strong>{site}</strong> · {[`${injuryWords.since} ${injuryDay(onset)}`, ...stateOf(injury)].join(' · ')}
       {withNotes && notes && <p>{notes}</p>}
     </li>
   );
+}
+
+function stateOf({ stage, resolvedAt, expectedReturn }: Injury): string[] {
+  if (resolvedAt !== null) return [said.resolvedAt(dayWords(resolvedAt))];
+  const stands = injuryWords.stageOf(returnStages.indexOf(stage) + 1, stageWords[stage]);
+  return expectedReturn === null ? [stands] : [stands, wayBack.expected(injuryDay(expectedReturn))];
 }
 
 const List = styled('ul')(({ theme }) => ({

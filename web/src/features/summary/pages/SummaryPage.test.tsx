@@ -29,8 +29,13 @@ const wellness = aWellness({
   ],
 });
 const injuries = [
-  anInjury({ notes: 'Pain on landing' }),
-  anInjury({ id: '22222222-2222-4222-8222-222222222223', site: 'Right ankle', resolvedAt: daysAgo(100) }),
+  anInjury({ notes: 'Pain on landing', expectedReturn: '2026-04-12' }),
+  anInjury({
+    id: '22222222-2222-4222-8222-222222222223',
+    site: 'Right ankle',
+    expectedReturn: '2026-04-13',
+    resolvedAt: daysAgo(100),
+  }),
   anInjury({ id: '22222222-2222-4222-8222-222222222224', site: 'Left knee', resolvedAt: daysAgo(400) }),
 ];
 const medicalCard = aMedicalCard({
@@ -124,9 +129,9 @@ test('injuries that ended long ago and to-dos that are done are left out', async
   openOwn();
   const on = await sheet();
   expect(on.getByText('Left hamstring').parentElement).toHaveTextContent(
-    'Left hamstring · Since 20 Feb 2026 · Stage 2 of 5: Rehabilitation',
+    'Left hamstring · Since 20 Feb 2026 · Stage 2 of 5: Rehabilitation · Expected back 12 Apr 2026',
   );
-  expect(on.getByText('Right ankle').parentElement).toHaveTextContent(/resolved/);
+  expect(on.getByText('Right ankle').parentElement).toHaveTextContent(/ · resolved [^·]+$/);
   expect(on.queryByText('Left knee')).not.toBeInTheDocument();
   expect(on.getByText('Twenty minutes of mobility')).toBeVisible();
   expect(on.queryByText('Ice the knee')).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { baseApi } from '../../../shared/api/base-api.ts';
 import {
   aCheckIn,
   aCompletedTodo,
+  aCriterion,
   anInjury,
   aPlannedSession,
   aPlannedWeek,
@@ -61,6 +62,22 @@ test('what the athlete has completed can be looked up beside the open to-dos', a
   const todos = within(await screen.findByRole('region', { name: 'To-dos' }));
   await hands.click(todos.getByText('Completed'));
   expect(await todos.findByText('Ice the knee')).toBeVisible();
+});
+
+test('the way back from an injury is shared with the injury log, without how it went', async () => {
+  const criteria = [aCriterion({ metAt: '2026-03-02T07:30:00Z', metBy: dana })];
+  answering('listSharedAthletes', [aSharedAthlete()]);
+  answering(
+    'getSharedHealth',
+    aSharedHealth({ granted: ['INJURY_LOG'], injuries: [anInjury({ expectedReturn: '2026-04-12', criteria })] }),
+  );
+  open();
+  const log = within(await screen.findByRole('region', { name: 'Injury log' }));
+  expect(log.getByText('12 Apr 2026').parentElement).toHaveTextContent('Expected back 12 Apr 2026');
+  expect(log.getByRole('heading', { name: 'Before Return to participation' })).toBeVisible();
+  expect(log.getByText('Full range of motion').closest('li')).toHaveTextContent(/Met · Dana Fox/);
+  expect(log.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(log.queryByText('The way so far')).not.toBeInTheDocument();
 });
 
 describe('the training plan', () => {

@@ -4,6 +4,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
 import { stageWords, words } from '../words/injuries.ts';
+import { unmetUpTo } from './criteria-of.ts';
 import { EnteredInError } from './EnteredInError.tsx';
 import { type Entered, InjuryDialog } from './InjuryDialog.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -46,7 +47,7 @@ export function EditInjury({
       does={isRemoving ? { ...said, saving: words.error.doing } : said}
       busy={isRemoving}
       close={close}
-      hints={isStale ? savedBeside(form.values, base) : {}}
+      hints={withUnmet(isStale ? savedBeside(form.values, base) : {}, unmetUpTo(injury, form.values.stage))}
       foot={
         <EnteredInError
           site={injury.site}
@@ -72,4 +73,10 @@ function savedBeside(entered: Entered, saved: Injury): Partial<Entered> {
     ([name, value]) => entered[name as keyof Entered] !== value,
   );
   return Object.fromEntries(differing.map(([name]) => [name, said.savedNow(shown[name as keyof Entered])]));
+}
+
+/** What is not met yet, beside another hint at the stage. */
+function withUnmet(hints: Partial<Entered>, unmet: string | undefined): Partial<Entered> {
+  if (unmet === undefined) return hints;
+  return { ...hints, stage: hints.stage === undefined ? unmet : `${hints.stage}. ${unmet}` };
 }

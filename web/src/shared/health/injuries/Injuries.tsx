@@ -1,33 +1,44 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Unseen } from '../../components/Unseen.tsx';
 import type { Injury } from '../api/injuries.api.ts';
 import { words } from '../words/injuries.ts';
 import { EditInjury } from './EditInjury.tsx';
-import { InjuryCard } from './InjuryCard.tsx';
+import { InjuryCard, type InjuryRights } from './InjuryCard.tsx';
 import { useMovedInjury } from './use-moved-injury.ts';
+
+// Lazy: only liaisons plan.
+const PlanReturn = lazy(async () => ({ default: (await import('./PlanReturn.tsx')).PlanReturn }));
 
 /** Open injuries, and the resolved ones behind a summary. */
 export function Injuries({
   injuries,
   removes,
   ...rest
-}: {
+}: InjuryRights & {
   injuries: readonly Injury[];
   athleteId: string;
-  mayEdit: boolean;
   /** Called before one is removed. */
   removes?: (id: string) => void;
 }) {
   const [editing, setEditing] = useState<string | null>(null);
+  const [planning, setPlanning] = useState<string | null>(null);
   const { place, said, moves } = useMovedInjury(injuries);
   const edited = injuries.find(({ id }) => id === editing);
+  const planned = injuries.find(({ id }) => id === planning);
   const open = injuries.filter(({ resolvedAt }) => resolvedAt === null);
   const resolved = injuries.filter(({ resolvedAt }) => resolvedAt !== null);
   const listed = (some: readonly Injury[]) => (
     <List>
       {some.map((injury) => (
-        <InjuryCard key={injury.id} injury={injury} edit={() => setEditing(injury.id)} moves={moves} {...rest} />
+        <InjuryCard
+          key={injury.id}
+          injury={injury}
+          edit={() => setEditing(injury.id)}
+          plan={() => setPlanning(injury.id)}
+          moves={moves}
+          {...rest}
+        />
       ))}
     </List>
   );
@@ -42,6 +53,7 @@ export function Injuries({
         </Resolved>
       )}
       {edited && <EditInjury injury={edited} removes={() => removes?.(edited.id)} close={() => setEditing(null)} />}
+      <Suspense>{planned && <PlanReturn injury={planned} close={() => setPlanning(null)} />}</Suspense>
     </div>
   );
 }

@@ -1,32 +1,53 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Ago } from '../../components/ago/Ago.tsx';
 import { Badge } from '../../components/Badge.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { nameOf } from '../../people/name-of.ts';
 import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
 import { words as dashboard } from '../words/dashboard.ts';
 import { words } from '../words/injuries.ts';
-import { onsetWords } from './onset-words.ts';
+import { words as wayBack } from '../words/way-back.ts';
+import { isPlanned } from './criteria-of.ts';
+import { injuryDay } from './injury-day.ts';
 import { StageSteps } from './StageSteps.tsx';
+import { StepsSkeleton } from './StepsSkeleton.tsx';
+import { WayBack } from './WayBack.tsx';
 
-/** An injury: site, onset and the stage of return. */
+// Lazy: most are never opened.
+const InjurySteps = lazy(async () => ({ default: (await import('./InjurySteps.tsx')).InjurySteps }));
+
+/** What the viewer of injuries may do. */
+export interface InjuryRights {
+  readonly mayEdit: boolean;
+  /** Whether they plan the way back, and say what is met. */
+  readonly mayPlan?: boolean;
+  readonly maySeeSteps?: boolean;
+}
+
+/** An injury: site, onset, the stage of return and the way back. */
 export function InjuryCard({
-  injury: { id, site, onset, stage, notes, resolvedAt, savedAt, savedBy },
+  injury,
   athleteId,
   mayEdit,
+  mayPlan = false,
+  maySeeSteps = false,
   edit,
+  plan,
   moves,
-}: {
+}: InjuryRights & {
   injury: Injury;
   athleteId: string;
-  mayEdit: boolean;
   edit: () => void;
+  plan: () => void;
   /** Called before it is resolved or opened again. */
   moves: (id: string, isResolved: boolean) => void;
 }) {
+  const { id, site, onset, stage, notes, resolvedAt, savedAt, savedBy } = injury;
   const [change, { isLoading }] = useChangeInjuryMutation();
   const notChanged = useFailureNotice(words.failed);
   const isOpen = resolvedAt === null;
@@ -42,11 +63,16 @@ export function InjuryCard({
       <Head>
         <h3>{site}</h3>
         <span>
-          {words.since} <time dateTime={onset}>{onsetWords(onset)}</time>
+          {words.since} <time dateTime={onset}>{injuryDay(onset)}</time>
         </span>
         {!isOpen && <Badge tone="good">{words.resolved}</Badge>}
       </Head>
-      {isOpen && <StageSteps stage={stage} />}
+      {isOpen && (
+        <>
+          <StageSteps stage={stage} />
+          <WayBack injury={injury} mayMark={mayPlan} />
+        </>
+      )}
       {notes && <Notes>{notes}</Notes>}
       <Foot>
         <small>
@@ -57,6 +83,7 @@ export function InjuryCard({
             <Button variant="outlined" aria-label={words.changeOf(site)} onClick={edit}>
               {words.change}
             </Button>
+            {mayPlan && isOpen && <PlanButton injury={injury} plan={plan} />}
             <Button
               variant="outlined"
               aria-disabled={isLoading}
@@ -68,12 +95,29 @@ export function InjuryCard({
           </Actions>
         )}
       </Foot>
+      {maySeeSteps && (
+        <Disclosure title={wayBack.steps}>
+          <Suspense fallback={<StepsSkeleton />}>
+            <InjurySteps injury={injury} />
+          </Suspense>
+        </Disclosure>
+      )}
     </Sheet>
+  );
+}
+
+function PlanButton({ injury, plan }: { injury: Injury; plan: () => void }) {
+  const [does, named] = isPlanned(injury) ? [wayBack.change, wayBack.changeOf] : [wayBack.plan, wayBack.planOf];
+  return (
+    <Button variant="outlined" aria-label={named(injury.site)} onClick={plan}>
+      {does}
+    </Button>
   );
 }
 
 const Sheet = styled('li')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2.5),
   borderRadius: 12,

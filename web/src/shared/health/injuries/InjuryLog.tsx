@@ -1,3 +1,4 @@
+import { wayBackId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -8,25 +9,28 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useInjuriesQuery } from '../api/injuries.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/injuries.ts';
 import { AddInjury } from './AddInjury.tsx';
 import { Injuries } from './Injuries.tsx';
+import type { InjuryRights } from './InjuryCard.tsx';
 import { useRemovedInjury } from './use-removed-injury.ts';
 
 /** An athlete's injuries, open ones first. `mayEdit`: whether the viewer may add and change them. */
-export function InjuryLog({ athleteId, mayEdit }: { athleteId: string; mayEdit: boolean }) {
+export function InjuryLog({ athleteId, ...rights }: InjuryRights & { athleteId: string }) {
   const { data, error, isFetching, refetch } = useInjuriesQuery(athleteId);
+  const arrival = useArrivalAt(wayBackId);
   const { place, removes } = useRemovedInjury(data);
   const [adding, setAdding] = useState(false);
   const failed = error !== undefined && data === undefined && !isFetching;
-  const add = mayEdit && (
+  const add = rights.mayEdit && (
     <Button variant="outlined" onClick={() => setAdding(true)}>
       {words.add}
     </Button>
   );
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={words.title} lead={words.lead} place={arrival}>
       {failed && (
         <PartFailed
           part={failureWords.parts.injuries}
@@ -43,7 +47,7 @@ export function InjuryLog({ athleteId, mayEdit }: { athleteId: string; mayEdit: 
         {data?.length === 0 && <EmptyState {...words.empty} action={add} />}
         {data && data.length > 0 && (
           <>
-            <Injuries injuries={data} athleteId={athleteId} mayEdit={mayEdit} removes={removes} />
+            <Injuries injuries={data} athleteId={athleteId} {...rights} removes={removes} />
             <Foot>{add}</Foot>
           </>
         )}

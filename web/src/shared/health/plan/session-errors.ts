@@ -1,17 +1,9 @@
-import type { z } from 'zod';
 import type { SessionField, SessionRow } from './session-rows.ts';
 
 /** The errors of typed sessions, by `placeOf`. */
 export type SessionErrors = Readonly<Record<string, string | undefined>>;
 
 export const placeOf = (row: Pick<SessionRow, 'id'>, field: SessionField): string => `${row.id}.${field}`;
-
-/** The first error at each path of the contract: `sessions.3.title`. */
-export function errorsOf(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[path.join('.')] ??= message;
-  return errors;
-}
 
 /** Errors by their path in the sent week, at the rows that were sent; `shown`: the paths of these. */
 export function errorsAt(rows: readonly SessionRow[], fields: Readonly<Record<string, string>>) {

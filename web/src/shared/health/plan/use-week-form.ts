@@ -1,13 +1,15 @@
 import { mostPlannedSessions, type SessionKind } from '@entourage/contracts/health.ts';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Failure, refusedFields, toFailure } from '../../api/failure.ts';
+import { errorsOf } from '../../forms/path-errors.ts';
+import { useFocusIn } from '../../forms/use-focus-in.ts';
 import type { Field, Form } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { type PlannedWeek, useSavePlannedWeekMutation } from '../api/planned-weeks.api.ts';
 import { words } from '../words/training-plan.ts';
-import { errorsAt, errorsOf, placeOf, type SessionErrors } from './session-errors.ts';
+import { errorsAt, placeOf, type SessionErrors } from './session-errors.ts';
 import {
   byDay,
   isSame,
@@ -52,25 +54,11 @@ export function useWeekForm({
   /** By day: a row's place is its place in what is sent. */
   const [rows, setRows] = useState(() => rowsOf(latest));
   const [errors, setErrors] = useState<SessionErrors>({});
-  const [attempts, setAttempts] = useState(0);
   const [isStale, setStale] = useState(false);
   const [sending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const inProgress = useRef(false);
-  /** What gets the focus once the rows are drawn. */
-  const next = useRef<string>(null);
+  const { form, focusNext, focusInvalid } = useFocusIn(rows);
   const now = isStale && latest && latest.version > (base?.version ?? 0) ? latest : null;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows have changed
-  useLayoutEffect(() => {
-    if (next.current !== null) form.current?.querySelector<HTMLElement>(next.current)?.focus();
-    next.current = null;
-  }, [rows]);
-
-  // After a refused save, focuses the first invalid field.
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
 
   // The answer to the save before was lost: this is what it saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the saved week has been read again
@@ -79,7 +67,7 @@ export function useWeekForm({
   }, [now]);
 
   function adopt(changed: readonly SessionRow[], focus: string | null = null) {
-    next.current = focus;
+    focusNext(focus);
     setRows(byDay(changed));
   }
 
@@ -99,7 +87,7 @@ export function useWeekForm({
   function refuse(failure: Failure) {
     const { at, shown } = errorsAt(rows, failure.fields);
     setErrors(at);
-    setAttempts((count) => count + 1);
+    focusInvalid();
     notSaved(failure, shown);
   }
 

@@ -37,7 +37,7 @@ export function AthletePane({ athlete, liaisonId }: { athlete: AssignedAthlete; 
           <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
         </div>
         <div id={sources.injuries}>
-          <InjuryLog athleteId={athleteId} mayEdit />
+          <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
         </div>
         <MedicalCardSection athleteId={athleteId} mayEdit />
         <CareNotes athleteId={athleteId} liaisonId={liaisonId} />

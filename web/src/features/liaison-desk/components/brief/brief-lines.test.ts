@@ -1,19 +1,8 @@
-import { aCheckIn, aTodo, aVersion, aWellness } from '../../../../shared/health/testing.ts';
+import { aCheckIn, anInjury, aTodo, aVersion, aWellness } from '../../../../shared/health/testing.ts';
 import { briefLines } from './brief-lines.ts';
 
 const since = '2026-03-01T10:00:00Z';
-const injury = {
-  id: '77777777-7777-4777-8777-777777777777',
-  athleteId: aTodo().athleteId,
-  site: 'Left knee',
-  onset: '2026-02-20',
-  stage: 'OUT',
-  notes: null,
-  resolvedAt: null,
-  version: 1,
-  savedAt: '2026-03-02T07:30:00Z',
-  savedBy: null,
-} as const;
+const injury = anInjury({ site: 'Left knee', stage: 'OUT' });
 const nothing = {
   versions: [],
   hasOlder: false,
