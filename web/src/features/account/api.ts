@@ -1,4 +1,4 @@
-import { pictureUpload } from '@entourage/contracts/rest/pictures.ts';
+import { pictureUpload } from '@entourage/contracts/pictures.ts';
 import { baseApi, whenDone } from '../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../shared/api/call-types.ts';
 import { type CurrentUser, sessionApi } from '../../shared/session/session.api.ts';

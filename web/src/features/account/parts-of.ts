@@ -12,15 +12,17 @@ interface Shown {
   /** Nothing but two-step sign-in works yet. */
   readonly isDue: boolean;
   readonly isAthlete: boolean;
+  readonly hasAthleteProfile: boolean;
   readonly hasMeetings: boolean;
 }
 
 /** The sections of the page in their order, but for the subscription of a former athlete that runs out. */
-export function partsOf({ wasDue, isDue, isAthlete, hasMeetings }: Shown): Part[] {
+export function partsOf({ wasDue, isDue, isAthlete, hasAthleteProfile, hasMeetings }: Shown): Part[] {
   const { twoStep, profile, verification, email, password, subscription, calendar, travel, device } = words;
   const parts: ReadonlyArray<readonly [string, { readonly title: string }, boolean?]> = [
     ['two-step', twoStep, wasDue],
     ['profile', profile],
+    ['athlete-profile', words.athleteProfile, hasAthleteProfile],
     ['verification', verification],
     ['email', email],
     ['password', password],

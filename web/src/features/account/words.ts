@@ -12,6 +12,11 @@ export const words = {
     saved: { title: 'Profile saved', text: 'Your changes are in place.' },
     failed: 'Your profile could not be saved. Please try again.',
   },
+  athleteProfile: {
+    title: 'Athlete profile',
+    lead: 'Where you play, and what matters to you now. Change it when you change teams or goals.',
+    notLoaded: 'This part could not be loaded. Please load the page again.',
+  },
   picture: {
     limits: 'JPEG, PNG, WebP or GIF, at most 10 MB and 40 megapixels. It is cut to a square.',
     failed: 'The picture could not be saved. Please try again.',

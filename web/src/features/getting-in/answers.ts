@@ -1,17 +1,8 @@
-import { noConcern } from '@entourage/contracts/athlete.ts';
+import { noProfile, type Question } from '../../shared/athlete-profile/answers.ts';
 
-/** The wizard's answers and current step as form values; a list is stored with one entry per line. */
-export const noAnswers = {
-  step: '1',
-  sport: '',
-  team: '',
-  position: '',
-  yearsActive: '',
-  primaryGoals: '',
-  healthConcerns: '',
-};
+/** The wizard's answers and current step as form values. */
+export const noAnswers = { step: '1', ...noProfile };
 export type Answers = Readonly<typeof noAnswers>;
-export type Question = Exclude<keyof Answers, 'step'>;
 
 /** The questions of each step. */
 export const questions: readonly (readonly Question[])[] = [
@@ -44,23 +35,3 @@ export function reachedStep(answers: Answers): number {
   for (let step = 1; step < kept; step++) if (!isAnswered(answers, step)) return step;
   return kept;
 }
-
-export const listIn = (lines: string): readonly string[] => (lines === '' ? [] : lines.split('\n'));
-
-/** Selects or deselects a choice. "None" excludes all other choices. */
-export function toggled(lines: string, choice: string): string {
-  const chosen = listIn(lines);
-  if (chosen.includes(choice)) return chosen.filter((each) => each !== choice).join('\n');
-  if (choice === noConcern) return choice;
-  return [...chosen.filter((each) => each !== noConcern), choice].join('\n');
-}
-
-/** Converts the answers to the request body. */
-export const profileOf = ({ sport, team, position, yearsActive, primaryGoals, healthConcerns }: Answers) => ({
-  sport,
-  team,
-  position,
-  yearsActive: Number(yearsActive),
-  primaryGoals: listIn(primaryGoals),
-  healthConcerns: listIn(healthConcerns),
-});

@@ -1,6 +1,5 @@
-import { baseApi, whenDone } from '../../shared/api/base-api.ts';
+import { baseApi } from '../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../shared/api/call-types.ts';
-import { type AthleteProfile, profileApi } from '../../shared/session/profile.api.ts';
 
 export type OwnPost = Answer<'listOwnPosts'>[number];
 
@@ -23,17 +22,7 @@ export const gettingInApi = baseApi.injectEndpoints({
       // On failure too: a refusal shows that the code or the person's status is stale.
       invalidatesTags: ['SocialPost', 'CurrentUser'],
     }),
-    saveProfile: build.mutation<AthleteProfile, Body<'saveAthleteProfile'>>({
-      query: (body) =>
-        request<'saveAthleteProfile'>({ method: 'POST', url: '/api/athlete-profile', body, answers: 'version' }),
-      async onQueryStarted(_given, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(profileApi.util.upsertQueryData('athleteProfile', undefined, done.data));
-      },
-      // The current user includes the sport and team of the profile.
-      invalidatesTags: whenDone('CurrentUser'),
-    }),
   }),
 });
 
-export const { useCodeQuery, useOwnPostsQuery, useSubmitPostMutation, useSaveProfileMutation } = gettingInApi;
+export const { useCodeQuery, useOwnPostsQuery, useSubmitPostMutation } = gettingInApi;

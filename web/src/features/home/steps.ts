@@ -11,6 +11,8 @@ export interface Step {
   /** The page where the step is completed; absent if nothing is left to do. */
   readonly to?: string;
   readonly action?: string;
+  /** The page where what was completed can be changed. */
+  readonly change?: string;
 }
 
 /** The steps of setting up an account. `twoStep`, `profile`: null while loading. */
@@ -38,6 +40,7 @@ export function stepsOf(
               : 'Sport, goals and health.',
             to: '/onboarding',
             action: 'Set up',
+            change: '/account#athlete-profile',
           },
         ]),
     {

@@ -86,5 +86,6 @@ export const words = {
   someLeft: 'A few things are left. Each takes a minute.',
   reading: 'How it works',
   readingLead: 'What your entourage does with what it knows, and what it never does.',
+  change: 'Change',
   notRead: 'Two-step sign-in could not be read.',
 } as const;

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { Badge } from '../../../shared/components/Badge.tsx';
 import { roles, verificationStatuses } from '../../../shared/components/statuses.ts';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { words } from '../words.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { Facts } from './Facts.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
 
 export function VerificationSection({ user }: { user: CurrentUser }) {
@@ -33,12 +33,3 @@ export function VerificationSection({ user }: { user: CurrentUser }) {
     </AccountSection>
   );
 }
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'min(200px, 45%) minmax(0, 1fr)',
-  gap: theme.spacing(1.5, 2),
-  margin: 0,
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 550, whiteSpace: 'pre-line' },
-}));

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Page } from '../../../shared/components/Page.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
+import { useAthleteProfileQuery } from '../../../shared/session/profile.api.ts';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import { AppearanceSection } from '../components/AppearanceSection.tsx';
+import { AthleteProfileSection } from '../components/athlete-profile/AthleteProfileSection.tsx';
 import { Contents } from '../components/Contents.tsx';
 import { CalendarSection } from '../components/calendar/CalendarSection.tsx';
 import { DataSection } from '../components/data/DataSection.tsx';
@@ -30,15 +32,21 @@ function Account({ user }: { user: CurrentUser }) {
   // Keeps the section first after setup, so that the recovery codes do not move while the person reads them.
   const [wasDue] = useState(user.secondFactorDue);
   const isAthlete = user.role === 'ATHLETE';
-  const hasMeetings = (isAthlete || user.role === 'LIAISON') && user.verificationStatus === 'APPROVED';
+  const isApproved = user.verificationStatus === 'APPROVED';
+  const hasMeetings = (isAthlete || user.role === 'LIAISON') && isApproved;
   const isDue = user.secondFactorDue;
+  const mayHaveProfile = isAthlete && isApproved && !isDue;
+  const { data: athleteProfile } = useAthleteProfileQuery(undefined, { skip: !mayHaveProfile });
+  // While it is read the section is there already, since other pages link to it.
+  const hasAthleteProfile = mayHaveProfile && athleteProfile !== null;
   return (
     <UnsavedGuard>
       <Page title={words.title} lead={words.lead}>
         {isDue && <SecondFactorDue />}
-        <Contents parts={partsOf({ wasDue, isDue, isAthlete, hasMeetings })} />
+        <Contents parts={partsOf({ wasDue, isDue, isAthlete, hasAthleteProfile, hasMeetings })} />
         {wasDue && <TwoStepSection />}
         <ProfileSection user={user} />
+        {hasAthleteProfile && <AthleteProfileSection userId={user.id} />}
         <VerificationSection user={user} />
         <EmailSection user={user} />
         <PasswordSection user={user} />

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { ButtonLink } from '../../../shared/components/links.tsx';
+import { Unseen } from '../../../shared/components/Unseen.tsx';
 import type { Step } from '../steps.ts';
+import { words } from '../words.ts';
 
-export function StepRow({ step: { title, text, done, to, action } }: { step: Step }) {
+export function StepRow({ step: { title, text, done, to, action, change } }: { step: Step }) {
   return (
     <li>
       <Mark viewBox="0 0 24 24" role="img" aria-label={done ? 'Done' : 'To do'} data-done={done || undefined}>
@@ -16,6 +18,11 @@ export function StepRow({ step: { title, text, done, to, action } }: { step: Ste
       {!done && to && action && (
         <ButtonLink to={to} variant="outlined">
           {action}
+        </ButtonLink>
+      )}
+      {done && change && (
+        <ButtonLink to={change} variant="text">
+          {words.change} <Unseen>{title}</Unseen>
         </ButtonLink>
       )}
     </li>

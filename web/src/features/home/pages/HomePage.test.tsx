@@ -39,6 +39,8 @@ test('counts the completed steps', async () => {
   renderApp('/home', { user: aUser({ timeZone: 'Europe/Berlin' }) });
   expect(await screen.findByRole('img', { name: '5 of 6 done' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/account#profile');
+  const change = screen.getByRole('link', { name: 'Change Athlete profile' });
+  expect(change).toHaveAttribute('href', '/account#athlete-profile');
 });
 
 test('steps that failed to load can be retried, and the rest of the page is shown', async () => {

@@ -1,4 +1,4 @@
-import { pictureUpload } from '@entourage/contracts/rest/pictures.ts';
+import { pictureUpload } from '@entourage/contracts/pictures.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';

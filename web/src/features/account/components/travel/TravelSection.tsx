@@ -1,6 +1,6 @@
 import { dateIn } from '@entourage/contracts/itinerary.ts';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
@@ -18,9 +18,11 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words.ts';
 import { AccountSection } from '../AccountSection.tsx';
-import { TripDialog } from './TripDialog.tsx';
 import { TripRow, Trips } from './TripRow.tsx';
 import { type Trip, tripWords } from './trip-words.ts';
+
+// Lazy: the page is among the heaviest.
+const TripDialog = lazy(async () => ({ default: (await import('./TripDialog.tsx')).TripDialog }));
 
 const said = words.travel;
 
@@ -82,7 +84,9 @@ function Travel({ itinerary }: { itinerary: Itinerary }) {
           {said.add}
         </Button>
       </Actions>
-      {edited && <TripDialog itinerary={itinerary} trip={edited.trip} close={() => setEdited(null)} />}
+      <Suspense>
+        {edited && <TripDialog itinerary={itinerary} trip={edited.trip} close={() => setEdited(null)} />}
+      </Suspense>
       <AskFirst
         open={asked !== null}
         title={said.askRemove}

@@ -1,21 +1,21 @@
-import { yearsActiveChoices } from '@entourage/contracts/athlete.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { listIn, yearsLabel } from '../../../../shared/athlete-profile/answers.ts';
+import { labels } from '../../../../shared/athlete-profile/words.ts';
 import { CheckIcon } from '../../../../shared/components/icons.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
-import { type Answers, listIn } from '../../answers.ts';
+import type { Answers } from '../../answers.ts';
 import { words } from '../../words/onboarding.ts';
 import { InkPanel } from '../InkPanel.tsx';
 
 /** The answers before sending, each with a link to its step, and what happens next. */
 export function Summary({ answers, go }: { answers: Answers; go: (step: number) => void }) {
   const { sport, team, position, yearsActive, primaryGoals } = answers;
-  const years = yearsActiveChoices.find(({ value }) => String(value) === yearsActive)?.label;
   const rows = [
-    { label: words.sport, said: [sport, team, position].join(' · '), step: 1 },
-    { label: words.yearsActive, said: years, step: 2 },
-    { label: words.primaryGoals, said: listIn(primaryGoals).join(', '), step: 3 },
+    { label: labels.sport, said: [sport, team, position].join(' · '), step: 1 },
+    { label: labels.yearsActive, said: yearsLabel(yearsActive), step: 2 },
+    { label: labels.primaryGoals, said: listIn(primaryGoals).join(', '), step: 3 },
   ];
   return (
     <>

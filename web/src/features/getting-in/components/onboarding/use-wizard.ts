@@ -1,21 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { Question } from '../../../../shared/athlete-profile/answers.ts';
+import { useSaveProfileMutation } from '../../../../shared/athlete-profile/save-profile.api.ts';
 import { useChangedElsewhere } from '../../../../shared/drafts/use-changed-elsewhere.ts';
 import { type Form, useForm } from '../../../../shared/forms/use-form.ts';
 import { cataloguedNotice } from '../../../../shared/notices/failure-notice.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { profileApi } from '../../../../shared/session/profile.api.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
-import {
-  type Answers,
-  isAnswered,
-  lastStep,
-  noAnswers,
-  type Question,
-  questions,
-  reachedStep,
-  stepAsking,
-} from '../../answers.ts';
-import { useSaveProfileMutation } from '../../api.ts';
+import { type Answers, isAnswered, lastStep, noAnswers, questions, reachedStep, stepAsking } from '../../answers.ts';
 import { words } from '../../words/onboarding.ts';
 import { useStepHistory } from './use-step-history.ts';
 
@@ -37,7 +29,7 @@ export function useWizard({
   const draft = `onboarding.${userId}`;
   const changedElsewhere = useChangedElsewhere(draft);
   const form = useForm({
-    rules: async () => (await import('../../rules.ts')).profile,
+    rules: async () => (await import('../../../../shared/athlete-profile/rules.ts')).profile,
     initial: noAnswers,
     draft: { name: draft },
     async send(given) {

@@ -1,10 +1,10 @@
 import { platforms } from '@entourage/contracts/people.ts';
 import { styled } from '@mui/material/styles';
+import { OneOf } from '../../../../shared/forms/OneOf.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import type { Form } from '../../../../shared/forms/use-form.ts';
 import { platformWords, words } from '../../words/social-verification.ts';
-import { OneOf } from '../choices/OneOf.tsx';
 import { Instructions } from './Instructions.tsx';
 import { Numbered } from './Numbered.tsx';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, useId } from 'react';
-import { checkLook } from '../../../../shared/forms/check-look.ts';
-import type { Field } from '../../../../shared/forms/use-form.ts';
-import { motion, target } from '../../../../shared/theme/tokens.ts';
+import { motion, target } from '../theme/tokens.ts';
+import { checkLook } from './check-look.ts';
+import type { Field } from './use-form.ts';
 
 export interface Choice {
   readonly value: string;

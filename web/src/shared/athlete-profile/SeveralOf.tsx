@@ -1,5 +1,5 @@
-import { listIn, toggled } from '../../answers.ts';
-import { ChoiceCards, type ChoicesProps } from './ChoiceCards.tsx';
+import { ChoiceCards, type ChoicesProps } from '../forms/ChoiceCards.tsx';
+import { listIn, toggled } from './answers.ts';
 
 export function SeveralOf(props: ChoicesProps) {
   const { value, onChange } = props.field;
