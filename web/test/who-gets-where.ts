@@ -65,6 +65,7 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/meetings': '/home',
     '/summary': '/home',
     '/team-member-profile': '/team-member-profile',
+    '/team-member-registration': '/team-member-registration',
     '/admin/connections': '/home',
   },
   LIAISON: {

@@ -32,7 +32,7 @@ const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/meetings': ['→ /login', '→ /account', '→ /', 'page', '→ /', 'page', '→ /'],
   '/summary': ['→ /login', '→ /account', '→ /', 'page', '→ /', 'page', '→ /'],
   '/liaison-profile': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
-  '/team-member-registration': ['page', '→ /account', '→ /', '→ /', '→ /', '→ /', '→ /'],
+  '/team-member-registration': ['page', '→ /account', '→ /', '→ /', 'page', '→ /', '→ /'],
   '/team-invites': ['→ /login', '→ /account', '→ /', 'page', 'page', '→ /', '→ /'],
   '/team-member-profile': ['→ /login', '→ /account', '→ /', '→ /', 'page', '→ /', '→ /'],
   '/sharing': ['→ /login', '→ /account', 'page', 'page', '→ /', '→ /', '→ /'],

@@ -85,7 +85,12 @@ export const table: readonly Row[] = [
     returns: true,
     instead: { unapproved: '/social-verification' },
   },
-  { path: '/team-member-registration', for: ['signed-out'], unlisted: true, page: signInPages.teamRegistration },
+  {
+    path: '/team-member-registration',
+    for: ['signed-out', 'TEAM_MEMBER'],
+    unlisted: true,
+    page: signInPages.teamRegistration,
+  },
   { path: '/subscribe', for: ['signed-out', ...members], page: subscriptionPages.subscribe },
   { path: '/social-verification', for: ['signed-out', 'unapproved'], page: gettingInPages.socialVerification },
 

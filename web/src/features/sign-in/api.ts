@@ -26,6 +26,10 @@ export const signInApi = baseApi.injectEndpoints({
           answers: 'username',
         }),
     }),
+    joinEntourage: build.mutation<Answer<'joinEntourage'>, Body<'joinEntourage'>>({
+      query: (body) => request<'joinEntourage'>({ method: 'POST', url: '/api/entourages', body, answers: 'athleteId' }),
+      invalidatesTags: whenDone('Share'),
+    }),
     requestPasswordReset: build.mutation<{ message: string }, Body<'requestPasswordReset'>>({
       query: (body) =>
         request<'requestPasswordReset'>({ method: 'POST', url: '/api/password-reset', body, answers: 'message' }),
@@ -49,6 +53,7 @@ export const {
   useSignInWithPasskeyMutation,
   useRegisterMutation,
   useRegisterTeamMemberMutation,
+  useJoinEntourageMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
   useConfirmEmailMutation,

@@ -4,7 +4,7 @@ import { newPassword } from '@entourage/contracts/rest/users.ts';
 import { z } from 'zod';
 
 export { passwordResetRequest } from '@entourage/contracts/rest/account.ts';
-export { teamRegistration } from '@entourage/contracts/rest/invites.ts';
+export { joining, teamRegistration } from '@entourage/contracts/rest/invites.ts';
 export { codeGiven } from '@entourage/contracts/rest/second-factor.ts';
 export { registration } from '@entourage/contracts/rest/users.ts';
 

@@ -39,6 +39,17 @@ export const words = {
         : `You belong to the entourage of ${athlete} now. Log in as ${username}.`,
     logIn: 'Log In',
     failed: { title: 'Registration failed', text: 'Failed to create account. Please try again.' },
+    another: {
+      title: 'Join another entourage',
+      lead: 'Another athlete has invited you. You keep your account; what you see of them, they decide.',
+      submit: 'Join',
+      submitting: 'Joining...',
+      doneTitle: 'You have joined',
+      doneLead: (athlete: string | null) =>
+        `You belong to ${athlete === null ? 'another entourage' : `the entourage of ${athlete}`} now. You see what the athlete shares with you.`,
+      toDashboard: 'To the dashboard',
+      failed: { title: 'You could not join', text: 'Please try again.' },
+    },
     noCode: 'No code? Ask the athlete for an invite. Athletes themselves',
     join: 'join here',
   },

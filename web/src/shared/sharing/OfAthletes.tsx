@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { toFailure } from '../api/failure.ts';
 import { wordsOf } from '../api/words-of.ts';
+import { ButtonLink } from '../components/links.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../components/states.tsx';
 import { type SharedAthlete, useSharedAthletesQuery } from './shared.api.ts';
@@ -31,6 +32,9 @@ export function OfAthletes({
       </div>,
     );
   }
-  if (!chosen) return page(<EmptyState title={words.nobody} text={words.nobodyText} />);
+  if (!chosen) {
+    const join = <ButtonLink to="/team-member-registration">{words.join}</ButtonLink>;
+    return page(<EmptyState title={words.nobody} text={words.nobodyText} action={join} />);
+  }
   return of(chosen, athletes);
 }

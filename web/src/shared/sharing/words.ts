@@ -8,6 +8,8 @@ export const words = {
   notRead: 'What is shared could not be read. Please try again.',
   none: 'Nothing is shared with you yet',
   noneText: 'The athlete who invited you decides what you see here. As soon as they share something, it appears.',
+  joinAnother: 'Join another entourage',
+  join: 'Join an entourage',
   nobody: 'You belong to no entourage',
   nobodyText: 'An athlete’s invite brings you in. What they share with you then appears here.',
   until: (date: string) => `Shared until ${date}`,

@@ -26,9 +26,14 @@ function OneAthlete({ chosen, athletes }: { chosen: SharedAthlete; athletes: rea
       title={name}
       lead={words.lead(athlete?.firstName ?? name)}
       actions={
-        <ButtonLink to={`/messages?user=${athleteId}`} variant="outlined">
-          {words.writeTo(athlete?.firstName ?? name)}
-        </ButtonLink>
+        <>
+          <ButtonLink to={`/messages?user=${athleteId}`} variant="outlined">
+            {words.writeTo(athlete?.firstName ?? name)}
+          </ButtonLink>
+          <ButtonLink to="/team-member-registration" variant="text">
+            {words.joinAnother}
+          </ButtonLink>
+        </>
       }
     >
       <AthleteSwitch athletes={athletes} chosen={athleteId} />
