@@ -5,16 +5,19 @@ const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 export const timeOf = (at: string | Date): string => time.format(new Date(at));
 
-const moment = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+const moment = new Intl.DateTimeFormat(locale, parts);
+const momentOfYear = new Intl.DateTimeFormat(locale, { ...parts, year: 'numeric' });
 
 /** Formats a future time in the reader's time zone. */
 export const momentOf = (at: string): string => moment.format(new Date(at));
+
+/** Formats a time like `momentOf`, with its year if that is over. */
+export function momentSince(at: string, now: number): string {
+  const date = new Date(at);
+  const isOfThisYear = date.getFullYear() >= new Date(now).getFullYear();
+  return (isOfThisYear ? moment : momentOfYear).format(date);
+}
 
 const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 

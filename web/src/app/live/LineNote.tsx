@@ -33,6 +33,10 @@ const Note = styled('p')(({ theme }) => ({
   zIndex: 1300,
   insetBlockEnd: `calc(16px + ${bottom})`,
   insetInlineStart: 16,
+  // On a phone beside a composer below the bars of the page and the thread, as notices are.
+  'html:has([data-writes]) &': { [theme.breakpoints.down('md')]: { insetBlock: '128px auto' } },
+  // Has nothing to press, but may lie over something that has.
+  pointerEvents: 'none',
   margin: 0,
   padding: theme.spacing(1, 2),
   borderRadius: 6,

@@ -26,7 +26,7 @@ export const words = {
     people: 'Whom to write to',
     nobody: 'Nobody to write to yet',
     nobodyText: 'Your admin connects you with those who look after you, or whom you look after.',
-    nobodyForAdmin: 'Begin your first conversation with Send Message on the card of a liaison.',
+    nobodyForAdmin: 'Begin with Message beside a person under User Management, or on the card of a liaison.',
     liaisons: 'To the liaisons',
     noMatch: (name: string) => `Nobody is called “${name}”`,
   },
@@ -37,7 +37,6 @@ export const words = {
     none: 'No messages found',
     noneText: 'Try the first letters of a word.',
     notRead: 'Your messages could not be searched. Please try again.',
-    somebody: 'A conversation further down',
   },
   thread: {
     select: 'Select a conversation',

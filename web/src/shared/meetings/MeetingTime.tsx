@@ -1,4 +1,5 @@
-import { momentOf } from '../clock.ts';
+import { momentSince } from '../clock.ts';
+import { useNow } from '../components/ago/now.ts';
 import { nameOf } from '../people/name-of.ts';
 import type { Appointment } from './meetings.api.ts';
 import { otherClock, zoneThen } from './other-clock.ts';
@@ -11,6 +12,7 @@ import { cityOf } from './zones.ts';
  */
 export function MeetingTime({ meeting, ownId }: { meeting: Appointment; ownId: string }) {
   const { scheduledAt, athleteId, away } = meeting;
+  const now = useNow();
   const [own, others] = athleteId === ownId ? (['athlete', 'liaison'] as const) : (['liaison', 'athlete'] as const);
   const other = meeting[others];
   const theirs = otherClock(scheduledAt, zoneThen(others, meeting, away));
@@ -22,7 +24,7 @@ export function MeetingTime({ meeting, ownId }: { meeting: Appointment; ownId: s
   ];
   return (
     <>
-      <time dateTime={scheduledAt}>{momentOf(scheduledAt)}</time>
+      <time dateTime={scheduledAt}>{momentSince(scheduledAt, now)}</time>
       {more.length > 0 && <span> ({more.join(', ')})</span>}
     </>
   );

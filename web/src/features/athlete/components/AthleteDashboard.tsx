@@ -82,7 +82,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                   <LiaisonsRow athleteId={athleteId} />
                   <TrainingPlan athleteId={athleteId} viewer="athlete" />
                   <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
-                  <InjuryLog athleteId={athleteId} mayEdit />
+                  <InjuryLog athleteId={athleteId} mayEdit maySeeSteps />
                   <MedicalCardSection athleteId={athleteId} mayEdit />
                   <EmergencyPassSection athleteId={athleteId} />
                   <CareNotes athleteId={athleteId} />

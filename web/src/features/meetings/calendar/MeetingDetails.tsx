@@ -57,11 +57,13 @@ export function MeetingDetails({
             />
           </Plain>
         ) : (
-          <PastList>
-            <PastMeeting meeting={meeting} ownId={ownId} other={other} write={ask('complete')} />
-          </PastList>
+          <>
+            <PastList>
+              <PastMeeting meeting={meeting} ownId={ownId} other={other} write={ask('complete')} />
+            </PastList>
+            {meeting.notes && <Notes dir="auto">{meeting.notes}</Notes>}
+          </>
         )}
-        {meeting.notes && <Notes dir="auto">{meeting.notes}</Notes>}
       </Dialog>
       {asked && (
         <MeetingDialog

@@ -3,6 +3,7 @@ import { words as cardWords } from '../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../shared/meetings/ended.ts';
 import type { Appointment, Proposal } from '../../../shared/meetings/meetings.api.ts';
 import { otherOf } from '../../../shared/meetings/other-of.ts';
+import { waitsFor } from '../../../shared/meetings/waits-for.ts';
 import { nameOf } from '../../../shared/people/name-of.ts';
 import { words } from '../words.ts';
 
@@ -31,7 +32,7 @@ export function entryOf(meeting: Appointment, ownId: string, now: number): Entry
   const name = nameOf(otherOf(meeting, ownId).person);
   return {
     ...{ id, scheduledAt, duration, title, name },
-    standing: standingOf(meeting, now),
+    standing: standingOf(meeting, ownId, now),
     isCancelled: status === 'CANCELLED',
     of: { meeting },
   };
@@ -50,15 +51,16 @@ export const offersOf = (proposal: Proposal, ownId: string): readonly Entry[] =>
     of: { proposal },
   }));
 
-function standingOf(meeting: Appointment, now: number): Standing {
+function standingOf(meeting: Appointment, ownId: string, now: number): Standing {
   const { status, isNoShow } = meeting;
   const { states, noShow } = cardWords.past;
+  const { awaiting, yours } = cardWords.cards;
   if (isNoShow) return { look: 'over', tone: 'bad', words: noShow };
   if (status === 'COMPLETED') return { look: 'over', tone: 'good', words: states[status] };
   if (status === 'CANCELLED') return { look: 'cancelled', tone: 'none', words: states[status] };
   if (hasEnded(meeting, now)) return { look: 'over', tone: 'none', words: states[status] };
   return status === 'PENDING'
-    ? { look: 'waiting', tone: 'waiting', words: cardWords.cards.awaiting }
+    ? { look: 'waiting', tone: 'waiting', words: waitsFor(meeting, ownId) ? yours : awaiting }
     : { look: 'confirmed', tone: 'good', words: words.confirmed };
 }
 

@@ -59,6 +59,7 @@ test('a meeting opens with what its viewer can do, by Enter too', async () => {
   given();
   const { hands } = renderApp('/meetings?view=calendar&week=2096-03-08', { user: marta });
   const block = await screen.findByRole('button', { name: /^Thursday 8 March, 09:00–09:30 with Noor Haddad/ });
+  expect(block).toHaveAccessibleName(/Waits for your answer$/);
   block.focus();
   await hands.keyboard('{Enter}');
   const details = within(await screen.findByRole('dialog', { name: 'Meeting' }));

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { List } from '../../../shared/api/use-list.ts';
 import { type Recipient, recipientIn } from '../../../shared/people/recipient.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import type { Conversation } from '../api/conversations.api.ts';
+import { useFurther } from './use-further.ts';
 
 export interface Open {
   readonly conversation: Conversation | null;
@@ -16,7 +17,8 @@ export interface Open {
  * none opens by itself, but an open one stays when the window becomes narrow, until the person goes back or chooses
  * another. An admin may write to anybody, so that the recipient of a link need not be in the list.
  */
-export function useOpen({ rows, onMore, loadingMore }: List<Conversation>, narrow: boolean): Open {
+export function useOpen(list: List<Conversation>, narrow: boolean): Open {
+  const { rows, onMore } = list;
   const [address] = useSearchParams();
   const { state } = useLocation();
   const { user } = useViewer();
@@ -32,16 +34,7 @@ export function useOpen({ rows, onMore, loadingMore }: List<Conversation>, narro
   const openId = wanted ?? (opensItself ? latest : null);
   const found = rows?.find(({ userId }) => userId === openId) ?? null;
 
-  // Loads further pages until the person is found. Each page is requested once, so that a failing page is not requested
-  // forever.
-  const held = rows?.length ?? 0;
-  const searching = wanted !== null && found === null && held > 0 && onMore !== undefined && !loadingMore;
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (!searching || asked === held) return;
-    setAsked(held);
-    onMore?.();
-  }, [searching, asked, held, onMore]);
+  useFurther(list, wanted !== null && found === null);
 
   const recipient = user?.role === 'ADMIN' && rows && onMore === undefined ? recipientIn(state) : undefined;
   const begun = recipient && recipient.id === wanted ? begunWith(recipient) : null;

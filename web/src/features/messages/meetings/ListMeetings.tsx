@@ -3,13 +3,16 @@ import { momentOf } from '../../../shared/clock.ts';
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { words } from '../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../shared/meetings/ended.ts';
-import { useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
+import { type Appointment, useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
+import { waitsFor } from '../../../shared/meetings/waits-for.ts';
+import { useViewer } from '../../../shared/session/viewer.ts';
 
 const said = words.cards;
 const mostShown = 2;
 
 /** The next meetings with somebody, in their row of the conversation list. */
 export function ListMeetings({ withId }: { withId: string }) {
+  const { user } = useViewer();
   const { data } = useUpcomingMeetingsQuery();
   const now = useNow();
   const meetings =
@@ -17,14 +20,19 @@ export function ListMeetings({ withId }: { withId: string }) {
   const more = meetings.length - mostShown;
   return (
     <>
-      {meetings.slice(0, mostShown).map(({ id, scheduledAt, status }) => (
-        <Card key={id} data-pending={status === 'PENDING' || undefined}>
-          {said.inList(momentOf(scheduledAt), status === 'PENDING' ? said.states.PENDING : said.states.CONFIRMED)}
+      {meetings.slice(0, mostShown).map((meeting) => (
+        <Card key={meeting.id} data-pending={meeting.status === 'PENDING' || undefined}>
+          {said.inList(momentOf(meeting.scheduledAt), stateOf(meeting, user?.id ?? ''))}
         </Card>
       ))}
       {more > 0 && <Card>{said.more(more)}</Card>}
     </>
   );
+}
+
+function stateOf(meeting: Appointment, ownId: string): string {
+  if (waitsFor(meeting, ownId)) return said.states.yours;
+  return meeting.status === 'PENDING' ? said.states.PENDING : said.states.CONFIRMED;
 }
 
 const Card = styled('p')(({ theme }) => ({

@@ -17,6 +17,7 @@ test('show the next meeting with this person, and the others on demand, each wit
       aMeeting({ id: meetingId(1), title: 'Booked by me', status: 'PENDING' }),
       aMeeting({
         ...{ id: meetingId(2), title: 'Booked by Marta', status: 'PENDING', scheduledBy: marta.id },
+        notes: 'Other times that suit: Tue 6 Mar, 09:00',
         away: {
           at: '2096-03-05T14:00:00.000Z',
           ...{ athleteTimeZone: 'Europe/Zagreb', liaisonTimeZone: 'America/New_York' },
@@ -37,6 +38,7 @@ test('show the next meeting with this person, and the others on demand, each wit
   expect(theirs?.getByText('(15:00 in Zagreb, where you are then, 09:00 for Marta)')).toBeVisible();
   expect(mine?.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   expect(theirs?.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  expect(theirs?.getByText('Other times that suit: Tue 6 Mar, 09:00')).toBeVisible();
   const call = confirmed?.getByRole('link', { name: 'Join Call' });
   expect(call).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\?text=Hello%2C%20I%20am%20ready/));
   expect(call).toHaveAttribute('rel', 'noopener noreferrer');
@@ -99,6 +101,8 @@ test('let the liaison say what became of a meeting that has begun', async () => 
   expect(card.queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
   const sent = answering('markNoShow', { ...begun, status: 'COMPLETED', isNoShow: true });
   await hands.click(card.getByRole('button', { name: 'Athlete did not come' }));
+  expect(sent).toEqual([]);
+  await hands.click((await dialog('Did the athlete not come?')).getByRole('button', { name: 'Did not come' }));
   expect(await screen.findByText('Meeting completed')).toBeVisible();
   expect(sent).toHaveLength(1);
 });
@@ -116,10 +120,12 @@ test.each([
 
 test('stand in the list of conversations, without those of others and those that have ended', async () => {
   const ended = aMeeting({ id: meetingId(1), scheduledAt: '2026-03-05T14:00:00.000Z' });
-  given({ upcoming: [withHenrik, ended, aMeeting({ status: 'PENDING' })] });
+  const asked = aMeeting({ id: meetingId(2), status: 'PENDING', scheduledBy: marta.id });
+  given({ upcoming: [withHenrik, ended, aMeeting({ status: 'PENDING' }), asked] });
   open();
   const row = within(await screen.findByRole('link', { name: /Marta Silva/ }));
   expect(await row.findByText('Mon 5 Mar, 14:00, awaiting confirmation')).toBeVisible();
+  expect(row.getByText('Mon 5 Mar, 14:00, waits for your answer')).toBeVisible();
   expect(row.queryByText(/, confirmed/)).not.toBeInTheDocument();
 });
 
@@ -138,7 +144,7 @@ test('a cancelled meeting is a banner until it is dismissed', async () => {
 test('past meetings say what became of them', async () => {
   given({
     past: [
-      aMeeting({ id: meetingId(1), status: 'COMPLETED', scheduledAt: '2026-03-05T14:00:00.000Z' }),
+      aMeeting({ id: meetingId(1), status: 'COMPLETED', scheduledAt: '2025-03-06T14:00:00.000Z' }),
       aMeeting({ id: meetingId(2), status: 'COMPLETED', isNoShow: true }),
       aMeeting({ id: meetingId(3), status: 'CANCELLED', cancellationReason: 'A flight was moved.' }),
       withHenrik,
@@ -148,7 +154,7 @@ test('past meetings say what became of them', async () => {
   await hands.click(await screen.findByRole('button', { name: 'Past meetings' }));
   const items = (await dialog('Past Meetings')).findAllByRole('listitem');
   expect((await items).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Thu 5 Mar, 14:00.*Took place/),
+    expect.stringMatching(/Thu, 6 Mar 2025, 14:00.*Took place/),
     expect.stringMatching(/Athlete did not come/),
     expect.stringMatching(/Cancelled.*Reason: A flight was moved\./),
   ]);
@@ -163,8 +169,13 @@ test('a past meeting that nobody settled can be marked as one the athlete did no
   const marked = { ...over, status: 'COMPLETED' as const, isNoShow: true };
   const sent = answering('markNoShow', marked);
   const button = await past.findByRole('button', { name: 'Athlete did not come' });
+  await hands.click(button);
+  await hands.click((await dialog('Did the athlete not come?')).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByText('Did the athlete not come?')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
   given({ past: [marked] });
   await hands.click(button);
+  await hands.click((await dialog('Did the athlete not come?')).getByRole('button', { name: 'Did not come' }));
   await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(past.getByText('Athlete did not come')).toBeVisible();
   expect(sent).toHaveLength(1);

@@ -7,8 +7,10 @@ import { Badge } from '../../components/Badge.tsx';
 import { JoinCall } from '../JoinCall.tsx';
 import { MeetingTime } from '../MeetingTime.tsx';
 import { type Appointment, useConfirmMeetingMutation, useSettleMeetingMutation } from '../meetings.api.ts';
+import { waitsFor } from '../waits-for.ts';
 import { words as meetingWords } from '../words.ts';
 import { useLeaveFocus } from './leave-focus.ts';
+import { NoShowButton } from './NoShowButton.tsx';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
@@ -31,7 +33,8 @@ export function MeetingCard({
   cancel: () => void;
   complete: () => void;
 }) {
-  const { id, title, scheduledAt, duration, status, scheduledBy, liaisonId } = meeting;
+  const { id, title, scheduledAt, duration, notes, status, liaisonId } = meeting;
+  const waits = waitsFor(meeting, ownId);
   const change = useChange();
   const [confirm, confirming] = useConfirmMeetingMutation();
   const [settle, settling] = useSettleMeetingMutation();
@@ -47,11 +50,12 @@ export function MeetingCard({
         <small>
           <MeetingTime meeting={meeting} ownId={ownId} />, {meetingWords.lasts(duration)}
         </small>
+        {notes && <p dir="auto">{notes}</p>}
       </div>
       <Actions>
         {status === 'CONFIRMED' && <JoinCall scheduledAt={scheduledAt} />}
-        {status === 'PENDING' && scheduledBy === ownId && <Badge tone="waiting">{said.awaiting}</Badge>}
-        {status === 'PENDING' && scheduledBy !== ownId && (
+        {status === 'PENDING' && !waits && <Badge tone="waiting">{said.awaiting}</Badge>}
+        {waits && (
           <Button disabled={isBusy} onClick={() => void change(confirm(id), said.nowConfirmed)}>
             {said.confirm}
           </Button>
@@ -61,13 +65,7 @@ export function MeetingCard({
             <Button variant="outlined" disabled={isBusy} onClick={complete}>
               {said.complete}
             </Button>
-            <Button
-              variant="text"
-              disabled={isBusy}
-              onClick={() => void change(settle({ id, how: 'no-show' }), said.settled)}
-            >
-              {said.noShow}
-            </Button>
+            <NoShowButton disabled={isBusy} mark={() => void change(settle({ id, how: 'no-show' }), said.settled)} />
           </>
         )}
         {!hasBegun && (
@@ -93,5 +91,6 @@ const Card = styled('li')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   '& > :first-child': { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: theme.spacing(0.5, 0, 0), fontSize: '0.9375rem', whiteSpace: 'pre-line' },
   '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));

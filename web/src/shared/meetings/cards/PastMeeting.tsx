@@ -8,6 +8,7 @@ import { noteAt } from '../../health/care-notes/place.ts';
 import { dayOf } from '../../sharing/until.ts';
 import { MeetingTime } from '../MeetingTime.tsx';
 import { type Appointment, useSettleMeetingMutation } from '../meetings.api.ts';
+import { NoShowButton } from './NoShowButton.tsx';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
@@ -54,13 +55,10 @@ export function PastMeeting({
             </ButtonLink>
           )}
           {isUnsettled && (
-            <Button
-              variant="text"
+            <NoShowButton
               disabled={settling.isLoading}
-              onClick={() => void change(settle({ id, how: 'no-show' }), words.cards.settled)}
-            >
-              {said.noShow}
-            </Button>
+              mark={() => void change(settle({ id, how: 'no-show' }), words.cards.settled)}
+            />
           )}
         </Actions>
       )}

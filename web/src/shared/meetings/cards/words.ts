@@ -7,8 +7,16 @@ export const words = {
     cancel: 'Cancel',
     move: 'Move',
     awaiting: 'Awaiting confirmation',
+    /** To the person who has not asked for the meeting. */
+    yours: 'Waits for your answer',
     complete: 'It took place',
     noShow: 'Athlete did not come',
+    didNotCome: {
+      title: 'Did the athlete not come?',
+      text: 'This cannot be changed afterwards, and the athlete sees it.',
+      yes: 'Did not come',
+      no: 'Back',
+    },
     nowConfirmed: {
       title: 'Meeting confirmed',
       text: 'The meeting has been confirmed. WhatsApp link will be shared.',
@@ -16,7 +24,7 @@ export const words = {
     settled: { title: 'Meeting completed', text: 'It is listed among the past meetings.' },
     failed: 'That did not work. Please try again.',
     gone: { title: 'Meeting changed', text: 'It has been cancelled or is over.' },
-    states: { PENDING: 'awaiting confirmation', CONFIRMED: 'confirmed' },
+    states: { PENDING: 'awaiting confirmation', yours: 'waits for your answer', CONFIRMED: 'confirmed' },
     inList: (when: string, state: string) => `${when}, ${state}`,
   },
   past: {

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { useNow } from '../../../../shared/components/ago/now.ts';
@@ -10,15 +11,23 @@ import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
 import { destinations } from '../../../../shared/health/words/dashboard.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
+import { useChange } from '../../../../shared/meetings/cards/use-change.ts';
+import { words as meetingCardWords } from '../../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../../shared/meetings/ended.ts';
 import { JoinCall } from '../../../../shared/meetings/JoinCall.tsx';
 import { MeetingTime } from '../../../../shared/meetings/MeetingTime.tsx';
-import { type Appointment, useUpcomingMeetingsQuery } from '../../../../shared/meetings/meetings.api.ts';
+import {
+  type Appointment,
+  useConfirmMeetingMutation,
+  useUpcomingMeetingsQuery,
+} from '../../../../shared/meetings/meetings.api.ts';
+import { waitsFor } from '../../../../shared/meetings/waits-for.ts';
 import { words } from '../../../../shared/meetings/words.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { ScheduleWithLiaison } from './ScheduleWithLiaison.tsx';
 
 const said = words.next;
+const { cards: cardWords } = meetingCardWords;
 const heading = 'next-meeting';
 
 /** The athlete's next meeting with anybody, and the way to another one. */
@@ -60,15 +69,24 @@ const ToCalendar = () => (
 );
 
 function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: string }) {
-  const { status, liaison, liaisonId, scheduledAt } = meeting;
+  const { id, status, liaison, liaisonId, scheduledAt, notes } = meeting;
+  const change = useChange();
+  const [confirm, { isLoading }] = useConfirmMeetingMutation();
+  const waits = waitsFor(meeting, athleteId);
   return (
     <>
       <strong>
         <MeetingTime meeting={meeting} ownId={athleteId} />
       </strong>
       <span dir="auto">{said.with(nameOf(liaison))}</span>
-      {status === 'PENDING' && <Badge tone="waiting">{said.pending}</Badge>}
+      {waits && notes && <Notes dir="auto">{notes}</Notes>}
+      {status === 'PENDING' && <Badge tone="waiting">{waits ? cardWords.yours : said.pending}</Badge>}
       <Actions>
+        {waits && (
+          <Button disabled={isLoading} onClick={() => void change(confirm(id), cardWords.nowConfirmed)}>
+            {cardWords.confirm}
+          </Button>
+        )}
         {status === 'CONFIRMED' && <JoinCall scheduledAt={scheduledAt} />}
         <ButtonLink to={`${destinations.messages.to}?user=${liaisonId}`} variant="text">
           {said.open}
@@ -78,6 +96,8 @@ function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: stri
     </>
   );
 }
+
+const Notes = styled(Note)({ whiteSpace: 'pre-line' });
 
 const Room = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -38,7 +38,27 @@ test('one that is not confirmed yet has no call', async () => {
   open();
   const next = await card();
   expect(await next.findByText('Awaiting confirmation')).toBeVisible();
+  expect(next.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   expect(next.queryByRole('link', { name: 'Join Call' })).not.toBeInTheDocument();
+});
+
+test('one that waits for the athlete is confirmed here, with what was written to it', async () => {
+  const asked = aMeeting({ status: 'PENDING', scheduledBy: aMeeting().liaisonId, notes: 'Other times that suit: Tue' });
+  answeringPages('listAppointments', () => ({ rows: [asked] }));
+  const { hands } = open();
+  const next = await card();
+  expect(await next.findByText('Waits for your answer')).toBeVisible();
+  expect(next.getByText('Other times that suit: Tue')).toBeVisible();
+  expect(next.queryByText('Awaiting confirmation')).not.toBeInTheDocument();
+  refusing('confirmAppointment', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  await hands.click(next.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  const sent = answering('confirmAppointment', { ...asked, status: 'CONFIRMED' });
+  answeringPages('listAppointments', () => ({ rows: [{ ...asked, status: 'CONFIRMED' as const }] }));
+  await hands.click(next.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Meeting confirmed')).toBeVisible();
+  expect(await next.findByRole('link', { name: 'Join Call' })).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('without a meeting, a liaison and a time can be chosen', async () => {

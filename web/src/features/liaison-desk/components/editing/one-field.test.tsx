@@ -127,6 +127,7 @@ test('a failed save shows an error and keeps the choice', async () => {
   await hands.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Update failed')).toBeVisible();
   expect(screen.getByText('Failed to update biomarker data')).toBeVisible();
+  expect(screen.getByText('Please try again in a moment.')).toBeVisible();
   expect(form.getByLabelText('Injury Risk')).toHaveValue('HIGH');
 });
 

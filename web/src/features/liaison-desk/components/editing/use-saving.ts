@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { toFailure } from '../../../../shared/api/failure.ts';
-import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { type Failure, toFailure } from '../../../../shared/api/failure.ts';
 import {
   type BiomarkerChange,
   useRestoreBiomarkersMutation,
   useSaveBiomarkersMutation,
 } from '../../../../shared/health/api/picture.api.ts';
 import type { Base } from '../../../../shared/health/changes.ts';
+import { cataloguedNotice } from '../../../../shared/notices/failure-notice.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words/editing.ts';
@@ -45,7 +45,7 @@ export function useSaving(athleteId: string) {
     const until = new Date(Date.now() + undoMs).toISOString();
     setUndoable(isUndoable ? { until, version: before, current } : null);
   }
-  const tell = (text: string) => dispatch(say({ title: words.failed.title, text, tone: 'destructive' }));
+  const tell = (failure: Failure) => dispatch(say(cataloguedNotice(failure, words.failed)));
 
   return {
     saving,
@@ -66,7 +66,7 @@ export function useSaving(athleteId: string) {
         const failure = toFailure(thrown);
         if (failure.code === 'STALE_VERSION') setLate(attempt);
         // Field errors show at the field instead.
-        else if (Object.keys(failure.fields).length === 0) tell(words.failed.text);
+        else if (Object.keys(failure.fields).length === 0) tell(failure);
         throw thrown;
       }
     },
@@ -79,7 +79,7 @@ export function useSaving(athleteId: string) {
         dispatch(say(words.saved));
         return true;
       } catch (thrown) {
-        tell(wordsOf(toFailure(thrown), words.failed.text));
+        tell(toFailure(thrown));
         return false;
       }
     },
@@ -90,7 +90,7 @@ export function useSaving(athleteId: string) {
         await putBack({ athleteId, restore: { version, current, reason: words.undo.reason } }).unwrap();
         dispatch(say(words.undo.undone));
       } catch (thrown) {
-        tell(wordsOf(toFailure(thrown), words.failed.text));
+        tell(toFailure(thrown));
       }
     },
   };

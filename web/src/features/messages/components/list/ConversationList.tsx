@@ -34,7 +34,7 @@ export function ConversationList({
       <div hidden={searching}>
         <Conversations list={list} openId={openId} />
       </div>
-      {searching && <SearchResults ownId={ownId} q={q.trim()} conversations={list.rows ?? []} />}
+      {searching && <SearchResults ownId={ownId} q={q.trim()} conversations={list} />}
     </Pane>
   );
 }

@@ -14,6 +14,7 @@ import { target } from '../../../../shared/theme/tokens.ts';
 import type { Conversation } from '../../api/conversations.api.ts';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
+import { useFurther } from '../use-further.ts';
 import { Bones } from './Bones.tsx';
 import { PlainList } from './PlainList.tsx';
 import { rowLook } from './row-look.ts';
@@ -21,9 +22,12 @@ import { Tag } from './Tag.tsx';
 
 const said = words.fresh;
 
+/** Of the list, by a filter without a match. */
+const mostSearched = 1_000;
+
 /** Chooses a recipient. Arrow keys move through the list; Enter in the filter takes the first match. */
 export function NewMessage({
-  list: { rows, error, onMore, loadingMore },
+  list,
   choose,
   close,
 }: {
@@ -31,10 +35,12 @@ export function NewMessage({
   choose: (userId: string) => void;
   close: () => void;
 }) {
+  const { rows, error, onMore, loadingMore } = list;
   const [filter, setFilter] = useState('');
   const people = rows?.filter(({ mayWrite }) => mayWrite);
   const shown = people?.filter((each) => isCalled(each, filter)) ?? [];
   const [first] = shown;
+  useFurther(list, filter.trim() !== '' && shown.length === 0 && (rows?.length ?? 0) < mostSearched);
 
   function chooseFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first || filter === '') return;
@@ -70,7 +76,7 @@ export function NewMessage({
             </li>
           ))}
         </PlainList>
-        <Note role="status">{people?.length && shown.length === 0 ? said.noMatch(filter.trim()) : ''}</Note>
+        <Note role="status">{people?.length && shown.length === 0 && !onMore ? said.noMatch(filter.trim()) : ''}</Note>
         <MoreButton fullWidth variant="text" onMore={onMore} loadingMore={loadingMore} />
       </div>
     </Dialog>

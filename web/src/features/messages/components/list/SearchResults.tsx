@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { useList } from '../../../../shared/api/use-list.ts';
+import { type List, useList } from '../../../../shared/api/use-list.ts';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { ago, exactly } from '../../../../shared/components/ago/times.ts';
 import { MoreButton } from '../../../../shared/components/MoreButton.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { type Conversation, useSearchMessagesInfiniteQuery } from '../../api/conversations.api.ts';
 import type { Message } from '../../api/merge.ts';
 import { shortestSearch } from '../../rules.ts';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
+import { useFurther } from '../use-further.ts';
 import { Bones } from './Bones.tsx';
 import { PlainList } from './PlainList.tsx';
 import { rowLook } from './row-look.ts';
@@ -26,7 +28,7 @@ export function SearchResults({
 }: {
   ownId: string;
   q: string;
-  conversations: readonly Conversation[];
+  conversations: List<Conversation>;
 }) {
   const short = q.length < shortestSearch;
   const { rows, error, onMore, loadingMore, busy } = useList(useSearchMessagesInfiniteQuery(q, { skip: short }), {
@@ -34,6 +36,10 @@ export function SearchResults({
     keyOf,
   });
   const now = useNow();
+  const otherOf = ({ senderId, receiverId }: Message) => (senderId === ownId ? receiverId : senderId);
+  const conversationWith = (id: string) => conversations.rows?.find(({ userId }) => userId === id);
+  const isListRead = conversations.rows !== undefined && !conversations.onMore;
+  useFurther(conversations, rows?.some((message) => !conversationWith(otherOf(message))) ?? false);
   if (short) return <Note role="status">{said.short}</Note>;
   if (error) return <ErrorState {...error} />;
   if (!rows) return <Bones />;
@@ -42,12 +48,16 @@ export function SearchResults({
     <>
       <PlainList aria-label={said.results} aria-busy={busy}>
         {rows.map((message) => {
-          const otherId = message.senderId === ownId ? message.receiverId : message.senderId;
-          const found = conversations.find(({ userId }) => userId === otherId);
+          const otherId = otherOf(message);
+          const found = conversationWith(otherId);
           return (
             <li key={message.id}>
               <Found to={`?user=${otherId}&message=${message.id}`} state={{ fromList: true }}>
-                <strong dir="auto">{found ? whoIs(found).name : said.somebody}</strong>
+                {found || isListRead ? (
+                  <strong dir="auto">{whoIs({ user: found?.user ?? null }).name}</strong>
+                ) : (
+                  <Skeleton width={120} />
+                )}
                 <time dateTime={message.createdAt} title={exactly(message.createdAt)}>
                   {ago(message.createdAt, now)}
                 </time>

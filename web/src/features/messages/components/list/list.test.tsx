@@ -8,15 +8,15 @@ const conversations = [aConversation(), aConversation({ user: tomas }), aConvers
 
 beforeEach(() => layOut());
 
-async function open() {
-  aDesk({ conversations });
+async function open(given: () => unknown = () => aDesk({ conversations })) {
+  given();
   const app = renderApp('/messages', { user: athlete });
   await screen.findByRole('link', { name: /Marta Silva/ });
   return app;
 }
 
-async function choosing() {
-  const app = await open();
+async function choosing(given?: () => unknown) {
+  const app = await open(given);
   await app.hands.click(screen.getByRole('button', { name: 'New Message' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'New Message' })) };
 }
@@ -48,6 +48,33 @@ test('an unknown name shows that nobody matches', async () => {
   const { hands, dialog } = await choosing();
   await hands.type(dialog.getByRole('textbox', { name: 'Filter by name' }), 'zz');
   expect(await dialog.findByText('Nobody is called “zz”')).toBeVisible();
+});
+
+const [first, further, last] = [[aConversation()], [aConversation({ user: tomas })], [aConversation({ user: ines })]];
+
+test('a name is searched for on further pages before nobody is said to have it', async () => {
+  const { hands, dialog } = await choosing(() =>
+    answeringPages('listConversations', (asked) =>
+      asked.has('cursor') ? { rows: further } : { rows: first, total: 2, next: 'after-marta' },
+    ),
+  );
+  const box = dialog.getByRole('textbox', { name: 'Filter by name' });
+  expect(dialog.queryByRole('button', { name: /Tomas Berg/ })).not.toBeInTheDocument();
+  await hands.type(box, 'tom');
+  expect(await dialog.findByRole('button', { name: /Tomas Berg/ })).toBeVisible();
+  expect(dialog.queryByText(/Nobody is called/)).not.toBeInTheDocument();
+});
+
+test('a result names a person from further down the list', async () => {
+  answeringPages('searchMessages', () => ({ rows: [aMessage(7, { senderId: ines.id, content: 'Hamstring' })] }));
+  const { hands } = await open(() =>
+    answeringPages('listConversations', (asked) => {
+      const pages = { 'after-marta': { rows: further, next: 'after-tomas' }, 'after-tomas': { rows: last } };
+      return pages[asked.get('cursor') as keyof typeof pages] ?? { rows: first, next: 'after-marta' };
+    }),
+  );
+  await hands.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'ham');
+  expect(await screen.findByRole('link', { name: /Ines Roth.*Hamstring/ })).toBeVisible();
 });
 
 test('searches messages from three letters on and opens a result in its conversation', async () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { toFailure } from '../../../../shared/api/failure.ts';
-import { timeOf } from '../../../../shared/clock.ts';
+import { momentOf } from '../../../../shared/clock.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
@@ -31,7 +31,7 @@ function Case({ urgent: { id, sender, receiver, sentAt, writeToId } }: { urgent:
   const [one, other] = [sender, receiver].map((user) => whoIs({ user }).name) as [string, string];
   return (
     <li>
-      <p title={exactly(sentAt)}>{said.waits(one, other, timeOf(sentAt))}</p>
+      <p title={exactly(sentAt)}>{said.waits(one, other, momentOf(sentAt))}</p>
       <Actions>
         <Button component={Link} to={`?user=${writeToId}`} state={{ fromList: true }} variant="outlined">
           {said.write}

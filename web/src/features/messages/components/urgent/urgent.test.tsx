@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
-import { timeOf } from '../../../../shared/clock.ts';
+import { momentOf, timeOf } from '../../../../shared/clock.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 import type { Message } from '../../api/merge.ts';
@@ -93,7 +93,7 @@ test('the person asked sees both names, and can write to them or take over', asy
   const { hands, router } = open();
   const cases = within(await screen.findByRole('list', { name: 'Urgent messages without an answer' }));
   expect(
-    cases.getByText(`Darnell Whitlock waits for an answer from Marta Silva since ${timeOf(at(-9))}`),
+    cases.getByText(`Darnell Whitlock waits for an answer from Marta Silva since ${momentOf(at(-9))}`),
   ).toBeVisible();
   await hands.click(cases.getByRole('link', { name: 'Write to them' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?user=${tomas.id}`));
