@@ -38,6 +38,17 @@ export const words = {
     shown: 'The athlete is told on screen.',
     notifiedOnScreen: 'The athlete is told on screen. Their address is not confirmed, so no e-mail is sent.',
     failed: 'Failed to update verification status',
+    approving: {
+      title: (name: string) => `Approve ${name}?`,
+      text: 'They get in at once, and a post that waits is closed.',
+      yes: 'Approve',
+    },
+    leaving: {
+      title: (name: string) => `Take back the approval of ${name}?`,
+      text: 'Until they are approved again, their health data, messages and meetings are closed to them.',
+      yes: 'Take back',
+    },
+    keep: 'Cancel',
     reject: {
       title: 'Reject the verification?',
       text: 'What you write here is what the athlete reads with the decision.',

@@ -44,6 +44,12 @@ export const PulseIcon = (size: Size) => (
   </Icon>
 );
 
+export const MessageIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M3 4.5h14v9.5H9.5L6 17v-3H3z" />
+  </Icon>
+);
+
 export const PenIcon = (size: Size) => (
   <Icon {...size}>
     <path d="M4 16l.8-3.4L13 4.4l2.6 2.6-8.2 8.2zM11.4 6l2.6 2.6" />

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
-import { PulseIcon } from '../../../../shared/components/tool-icons.tsx';
+import { IconLink } from '../../../../shared/components/IconLink.tsx';
+import { MessageIcon, PulseIcon } from '../../../../shared/components/tool-icons.tsx';
 import { emergencyWords } from '../../../../shared/health/emergency-words.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
+import { withRecipient } from '../../../../shared/people/recipient.ts';
 import type { User } from '../../api/people.api.ts';
 
 /** The actions on a person that open a dialog. */
@@ -33,6 +35,11 @@ export function RowActions({
         <Button variant="text" aria-label={`Delete ${name}`} onClick={() => begin('delete', user)}>
           Delete
         </Button>
+      )}
+      {!isSelf && user.verificationStatus === 'APPROVED' && (
+        <IconLink to={`/messages?user=${user.id}`} state={withRecipient(user)} label={`Message ${name}`}>
+          <MessageIcon />
+        </IconLink>
       )}
       {user.role === 'ATHLETE' && (
         <IconButton label={`${emergencyWords.title} to ${name}`} onClick={() => begin('emergency', user)}>

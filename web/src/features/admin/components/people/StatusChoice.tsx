@@ -1,6 +1,7 @@
 import { verificationStatuses as statuses } from '@entourage/contracts/people.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { Shape } from '../../../../shared/components/Badge.tsx';
 import { verificationStatuses } from '../../../../shared/components/statuses.ts';
 import { Select } from '../../../../shared/forms/SelectField.tsx';
@@ -20,17 +21,37 @@ function toldHow(status: UserStatus, { emailConfirmed }: User): string {
   return emailConfirmed ? said.notified : said.notifiedOnScreen;
 }
 
+interface Asked {
+  readonly to: UserStatus;
+  readonly question: 'approving' | 'leaving';
+}
+
+/** What to ask before a change of status: of one that lets an athlete in or shuts them out. A rejection asks by its dialog. */
+function questionOf(from: UserStatus, to: UserStatus): Asked['question'] | null {
+  if (to === 'APPROVED') return 'approving';
+  return from === 'APPROVED' && to !== 'REJECTED' ? 'leaving' : null;
+}
+
 /** An athlete's verification badge, which is also a select of the four statuses. Optimistic, with rollback. */
 export function StatusChoice({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const [set, { isLoading }] = useSetVerificationMutation();
   const [rejecting, setRejecting] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const [asking, setAsking] = useState(false);
   const refused = useRefusal(said.failed);
   const { verificationStatus: current } = user;
 
   async function setTo(status: UserStatus, notes?: string) {
     await set({ id: user.id, status, ...(notes !== undefined && { notes }) }).unwrap();
     dispatch(say({ title: said.saved, text: toldHow(status, user) }));
+  }
+
+  function choose(to: UserStatus) {
+    const question = questionOf(current, to);
+    if (question === null) return void setTo(to).catch(refused);
+    setAsked({ to, question });
+    setAsking(true);
   }
 
   return (
@@ -43,7 +64,7 @@ export function StatusChoice({ user }: { user: User }) {
         onChange={({ target }) => {
           const status = target.value as UserStatus;
           if (status === 'REJECTED') setRejecting(true);
-          else setTo(status).catch(refused);
+          else choose(status);
         }}
       >
         {statuses.map((status) => (
@@ -52,6 +73,19 @@ export function StatusChoice({ user }: { user: User }) {
           </option>
         ))}
       </Select>
+      {asked && (
+        <AskFirst
+          open={asking}
+          title={said[asked.question].title(nameOf(user))}
+          text={`${said[asked.question].text} ${toldHow(asked.to, user)}`}
+          yes={said[asked.question].yes}
+          no={said.keep}
+          answered={(yes) => {
+            setAsking(false);
+            if (yes) setTo(asked.to).catch(refused);
+          }}
+        />
+      )}
       {rejecting && (
         <RejectDialog
           user={user}

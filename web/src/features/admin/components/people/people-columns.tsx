@@ -44,7 +44,7 @@ export function peopleColumns(self: string | null, begin: (deed: Deed, user: Use
     {
       id: 'actions',
       title: 'Actions',
-      width: '332px',
+      width: '372px',
       align: 'end',
       bare: true,
       cell: (user) => <RowActions user={user} isSelf={user.id === self} begin={begin} />,

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { answering, answeringPages, holding, refusing } from '../../../../testing/server.ts';
+import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
 import type { Deletion } from '../../api/people.api.ts';
 import { aListed, anAdmin, aPanel } from '../../testing.ts';
 
@@ -145,56 +145,6 @@ describe('a role', () => {
     await hands.click(await screen.findByRole('button', { name: 'Change role' }));
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(choice).toHaveValue('LIAISON');
-  });
-});
-
-describe('a status', () => {
-  test('changes before the server answers', async () => {
-    const { hands } = open();
-    const { sent, release } = holding('setVerification', { ...noor, verificationStatus: 'APPROVED' });
-    const choice = (await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad');
-    await hands.selectOptions(choice, 'Approved');
-    await waitFor(() => expect(sent).toEqual([{ status: 'APPROVED' }]));
-    await waitFor(() => expect(choice).toHaveValue('APPROVED'));
-    release();
-    expect(await screen.findByText('Verification status updated successfully')).toBeInTheDocument();
-  });
-
-  test('is rolled back when the server refuses', async () => {
-    const { hands } = open();
-    refusing('setVerification', internal);
-    const choice = (await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad');
-    await hands.selectOptions(choice, 'Approved');
-    expect(await screen.findByText('Failed to update verification status')).toBeInTheDocument();
-    await waitFor(() => expect(choice).toHaveValue('PENDING'));
-  });
-
-  test('says that no e-mail is sent to an unconfirmed address', async () => {
-    const { hands } = open('/admin?view=users', [aListed({ emailConfirmed: false })]);
-    answering('setVerification', { ...noor, verificationStatus: 'APPROVED' });
-    await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Approved');
-    expect(await screen.findByText(/address is not confirmed, so no e-mail is sent/)).toBeInTheDocument();
-  });
-
-  test('a status that is no decision is told on screen only', async () => {
-    const { hands } = open();
-    answering('setVerification', { ...noor, verificationStatus: 'UNDER_REVIEW' });
-    const choice = (await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad');
-    await hands.selectOptions(choice, 'UNDER_REVIEW');
-    expect(await screen.findByText('The athlete is told on screen.')).toBeInTheDocument();
-  });
-
-  test('a rejection carries the note that the athlete reads', async () => {
-    const { hands } = open();
-    await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Rejected');
-    await hands.type(await screen.findByLabelText(/Note to the athlete/), 'The post is gone.');
-    refusing('setVerification', internal);
-    await hands.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Failed to update verification status')).toBeInTheDocument();
-    const sent = answering('setVerification', { ...noor, verificationStatus: 'REJECTED' });
-    await hands.click(await screen.findByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(sent).toEqual([{ status: 'REJECTED', notes: 'The post is gone.' }]));
-    expect(await screen.findByText('The athlete is told by e-mail and on screen.')).toBeInTheDocument();
   });
 });
 
