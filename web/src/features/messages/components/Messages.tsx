@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useList } from '../../../shared/api/use-list.ts';
 import { EmptyState } from '../../../shared/components/states.tsx';
@@ -13,14 +13,16 @@ import { useQueueMessage } from '../unsent/use-sending.ts';
 import { words } from '../words.ts';
 import { AwaySwitch } from './away/AwaySwitch.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
-import { NewMessage } from './list/NewMessage.tsx';
 import { Thread } from './thread/Thread.tsx';
-import { UrgentCases } from './urgent/UrgentCases.tsx';
 import { useAbove } from './use-above.ts';
 import { useBackToList } from './use-back-to-list.ts';
 import { useOpen } from './use-open.ts';
 
 const keyOf = ({ userId }: Conversation) => userId;
+
+// Lazy: most visits go on with a conversation, and nobody waits.
+const UrgentCases = lazy(async () => ({ default: (await import('./urgent/UrgentCases.tsx')).UrgentCases }));
+const NewMessage = lazy(async () => ({ default: (await import('./list/NewMessage.tsx')).NewMessage }));
 
 /** The list and the open conversation side by side; on a phone one at a time. */
 export function Messages({ ownId }: { ownId: string }) {
@@ -64,7 +66,9 @@ export function Messages({ ownId }: { ownId: string }) {
       <Panes>
         {/* Hidden instead of unmounted, so that the list keeps its scroll position. */}
         <Side hidden={threadOnly}>
-          <UrgentCases />
+          <Suspense>
+            <UrgentCases />
+          </Suspense>
           <ConversationList ownId={ownId} list={list} openId={open?.userId ?? null} />
         </Side>
         {open && (
@@ -84,7 +88,7 @@ export function Messages({ ownId }: { ownId: string }) {
           </Nothing>
         )}
       </Panes>
-      {choosing && <NewMessage list={list} choose={choose} close={() => setChoosing(false)} />}
+      <Suspense>{choosing && <NewMessage list={list} choose={choose} close={() => setChoosing(false)} />}</Suspense>
     </Whole>
   );
 }

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Unseen } from '../../components/Unseen.tsx';
 import type { Injury } from '../api/injuries.api.ts';
 import { words } from '../words/injuries.ts';
-import { EditInjury } from './EditInjury.tsx';
 import { InjuryCard, type InjuryRights } from './InjuryCard.tsx';
 import { useMovedInjury } from './use-moved-injury.ts';
 
-// Lazy: only liaisons plan.
+// Lazy: most visits only read.
+const EditInjury = lazy(async () => ({ default: (await import('./EditInjury.tsx')).EditInjury }));
 const PlanReturn = lazy(async () => ({ default: (await import('./PlanReturn.tsx')).PlanReturn }));
 
 /** Open injuries, and the resolved ones behind a summary. */
@@ -52,7 +52,9 @@ export function Injuries({
           {listed(resolved)}
         </Resolved>
       )}
-      {edited && <EditInjury injury={edited} removes={() => removes?.(edited.id)} close={() => setEditing(null)} />}
+      <Suspense>
+        {edited && <EditInjury injury={edited} removes={() => removes?.(edited.id)} close={() => setEditing(null)} />}
+      </Suspense>
       <Suspense>{planned && <PlanReturn injury={planned} close={() => setPlanning(null)} />}</Suspense>
     </div>
   );

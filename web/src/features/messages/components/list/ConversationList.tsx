@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { List } from '../../../../shared/api/use-list.ts';
 import { SearchBox } from '../../../../shared/components/data-table/SearchBox.tsx';
 import { MoreButton } from '../../../../shared/components/MoreButton.tsx';
@@ -9,9 +9,11 @@ import { words } from '../../words.ts';
 import { Bones } from './Bones.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import { PlainList } from './PlainList.tsx';
-import { SearchResults } from './SearchResults.tsx';
 
 const said = words.list;
+
+// Lazy: most visits search for nothing.
+const SearchResults = lazy(async () => ({ default: (await import('./SearchResults.tsx')).SearchResults }));
 
 /** The conversations, the latest first; during a search its results. */
 export function ConversationList({
@@ -34,7 +36,9 @@ export function ConversationList({
       <div hidden={searching}>
         <Conversations list={list} openId={openId} />
       </div>
-      {searching && <SearchResults ownId={ownId} q={q.trim()} conversations={list} />}
+      <Suspense fallback={<Bones />}>
+        {searching && <SearchResults ownId={ownId} q={q.trim()} conversations={list} />}
+      </Suspense>
     </Pane>
   );
 }
