@@ -48,6 +48,19 @@ test('on a phone the composer has the full width above the bottom bar', async ()
   await context.close();
 });
 
+test('on a phone the note of a lost connection leaves the composer free', async () => {
+  const { page, context } = await inCare(phone, danasPage);
+  const composer = page.locator('form[data-writes]');
+  await composer.waitFor();
+  await context.setOffline(true);
+  const note = page.getByText(/^Offline\./);
+  await note.waitFor();
+  const { y, height } = (await note.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect(y + height).toBeLessThan((await composer.boundingBox())?.y ?? Number.NaN);
+  expect(await note.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
+  await context.close();
+});
+
 test('the on-screen keyboard takes the place of the bottom bar', async () => {
   const { page, context } = await inCare({ ...phone, hasTouch: true, isMobile: true }, danasPage);
   const bar = page.locator('[data-bottom-bar]');

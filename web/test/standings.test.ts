@@ -138,6 +138,20 @@ describe('light on a desktop and dark on a phone', () => {
     await expectSound(page);
     await page.keyboard.press('Escape');
 
+    const change = page.getByRole('button', { name: 'Change the athlete profile' });
+    await change.click();
+    const profile = page.getByRole('dialog', { name: 'Change your athlete profile' });
+    await profile.getByRole('checkbox', { name: 'Injury Prevention' }).uncheck();
+    await profile.getByRole('button', { name: 'Save athlete profile' }).click();
+    await profile.getByText('Choose at least one goal').waitFor();
+    await expectSound(page);
+    await profile.getByRole('checkbox', { name: 'Nutrition Guidance' }).check();
+    await profile.getByRole('button', { name: 'Save athlete profile' }).click();
+    await notice(page, 'Athlete profile saved').waitFor();
+    await profile.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Athlete profile' }).getByText('Nutrition Guidance').waitFor();
+    expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+
     const section = page.getByRole('region', { name: 'Two-step sign-in' });
     await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     await expectSound(page);

@@ -3,6 +3,7 @@ import {
   medicalCardAt,
   type NotificationKind,
   trainingPlanAt,
+  wayBackAt,
   whoSawAt,
 } from '@entourage/contracts/notifications.ts';
 import type { Role } from '@entourage/contracts/people.ts';
@@ -24,10 +25,14 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   MEETING_CONFIRMED: toMeetings,
   MEETING_MOVED: toMeetings,
   MEETING_CANCELLED: toMeetings,
+  TIMES_OFFERED: () => '/meetings',
+  TIMES_NOT_TAKEN: () => '/meetings',
   DASHBOARD_CHANGED: () => '/dashboard',
   CARE_NOTE_WRITTEN: () => careNotesAt,
   PLAN_CHANGED: () => trainingPlanAt,
+  RETURN_PLANNED: () => wayBackAt,
   MEDICAL_CARD_DUE: () => medicalCardAt,
+  LOG_ENTERED: toAthlete,
   TODO_COMPLETED: toAthlete,
   ALERT_RAISED: toAthlete,
   // The urgent cases stand above the conversations.

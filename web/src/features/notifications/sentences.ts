@@ -16,10 +16,15 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   MEETING_CONFIRMED: ({ name }) => `Your meeting${withName(name)} is confirmed`,
   MEETING_MOVED: ({ name }) => `Your meeting${withName(name)} has a new time`,
   MEETING_CANCELLED: ({ name }) => `Your meeting${withName(name)} is cancelled`,
+  TIMES_OFFERED: ({ name }) => `${name ?? 'Somebody'} offers you times for a meeting`,
+  TIMES_NOT_TAKEN: ({ name }) =>
+    name ? `${name} took none of the times you offered` : 'None of the times you offered was taken',
   DASHBOARD_CHANGED: ({ name }) => (name ? `${name} updated your dashboard` : 'A liaison updated your dashboard'),
   CARE_NOTE_WRITTEN: ({ name }) => `${name ?? 'A liaison'} updated your care notes`,
   PLAN_CHANGED: ({ name }) => `${name ?? 'A liaison'} changed your training plan`,
+  RETURN_PLANNED: ({ name }) => `${name ?? 'A liaison'} planned your way back from an injury`,
   MEDICAL_CARD_DUE: () => 'An exemption on your medical card ends soon',
+  LOG_ENTERED: ({ name }) => `${name ?? 'An athlete'} has a new injury in the log`,
   TODO_COMPLETED: ({ name }) => `${name ?? 'An athlete'} completed a to-do`,
   ALERT_RAISED: ({ name }) => (name ? `${name} needs your attention` : 'An athlete needs your attention'),
   URGENT_WAITING: ({ name }) =>

@@ -27,6 +27,12 @@ const PlanIcon = (size: Size) => (
   </Icon>
 );
 
+const WayBackIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M2.5 16.5c4 0 3-6 7-6s3-6 7-6M13.5 2l3 2.5-3 2.5" />
+  </Icon>
+);
+
 const WarningIcon = (size: Size) => (
   <Icon {...size}>
     <path d="M10 3l7.5 13.5h-15zM10 8v4M10 14.2v.1" />
@@ -45,10 +51,14 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   MEETING_CONFIRMED: AvailabilityIcon,
   MEETING_MOVED: AvailabilityIcon,
   MEETING_CANCELLED: AvailabilityIcon,
+  TIMES_OFFERED: AvailabilityIcon,
+  TIMES_NOT_TAKEN: AvailabilityIcon,
   DASHBOARD_CHANGED: DashboardIcon,
   CARE_NOTE_WRITTEN: NoteIcon,
   PLAN_CHANGED: PlanIcon,
+  RETURN_PLANNED: WayBackIcon,
   MEDICAL_CARD_DUE: WarningIcon,
+  LOG_ENTERED: NoteIcon,
   TODO_COMPLETED: CheckIcon,
   ALERT_RAISED: WarningIcon,
   URGENT_WAITING: WarningIcon,
