@@ -23,6 +23,7 @@ export function NoteDialog({
   does,
   isFinal = false,
   hints = {},
+  discard,
   close,
   children,
 }: {
@@ -32,11 +33,13 @@ export function NoteDialog({
   isFinal?: boolean;
   /** By field, in place of the usual hint. */
   hints?: Partial<Entered>;
+  /** Drops the draft, if the form has one. */
+  discard?: () => void;
   close: () => void;
   children?: ReactNode;
 }) {
   const [leaving, setLeaving] = useState(false);
-  useUnsaved(form.changed);
+  useUnsaved(form.changed, discard);
   const leave = () => (form.changed ? setLeaving(true) : close());
   const actions = isFinal ? (
     <Button variant="outlined" onClick={leave}>
@@ -69,7 +72,9 @@ export function NoteDialog({
         {...said.leave}
         answered={(yes) => {
           setLeaving(false);
-          if (yes) close();
+          if (!yes) return;
+          discard?.();
+          close();
         }}
       />
     </>

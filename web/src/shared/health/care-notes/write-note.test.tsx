@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, breaking, holding, refusing } from '../../../testing/server.ts';
 import { baseApi } from '../../api/base-api.ts';
@@ -108,6 +108,24 @@ test('what was typed is not discarded without a question, and the focus returns'
   await app.hands.click(again.getByRole('button', { name: 'Close' }));
   await app.isClosed();
   expect(app.notes.getByRole('button', { name: 'Write a note' })).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what was typed before the session ended is there again, until it is saved', async () => {
+  const app = await open([]);
+  const { save } = await write(app, 'Calf strained.');
+  refusing('writeCareNote', { code: 'UNAUTHENTICATED', message: 'Unauthorized' });
+  await save();
+  cleanup();
+  const again = await open([]);
+  await again.hands.click(await again.notes.findByRole('button', { name: 'Write a note' }));
+  const form = await again.dialog('Write a care note');
+  expect(form.getByLabelText('Note')).toHaveValue('Calf strained.');
+  expect(form.getByLabelText('Day')).toHaveValue(today);
+  answering('writeCareNote', aCareNote());
+  await again.hands.click(form.getByRole('button', { name: 'Save' }));
+  await again.isClosed();
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a note is corrected, on the version that is shown', async () => {
