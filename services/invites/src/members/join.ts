@@ -1,26 +1,19 @@
 import { joining } from '@entourage/contracts/rest/invites.ts';
 import { inTransaction } from '@entourage/kit/data/database.ts';
 import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
-import { giveBackAndThrow } from '@entourage/kit/throttle/throttle.ts';
-import { normaliseCode } from '../invites/code.ts';
 import { alreadyMember, codeUsed, notValid } from '../invites/invite.ts';
-import { takeCodeTry } from './code-tries.ts';
-import { claim, type RedeemDeps } from './redeem.ts';
+import { type ClaimDeps, claimByCode } from './claim-by-code.ts';
 import { admitMember, lockInvite } from './redeemed-invite.ts';
 
 export type Join = (memberId: string, given: unknown, address: string) => Promise<{ athleteId: string }>;
 
 /** Makes somebody who has an account as a team member a member of another entourage. Repeated, it changes nothing. */
-export function createJoin(deps: Omit<RedeemDeps, 'createAccount' | 'log'>): Join {
-  const { pool, codes, throttle, now, wakeRelay } = deps;
+export function createJoin(deps: ClaimDeps & { readonly wakeRelay: () => void }): Join {
+  const { pool, now, wakeRelay } = deps;
 
   return async function join(memberId, given, address) {
     const { inviteCode } = parseOrRefuse(joining, given);
-    const taken = await takeCodeTry(throttle, address);
-    const hash = codes.hash(normaliseCode(inviteCode));
-    const inviteId = await claim(pool, hash, now()).catch((error: unknown) => giveBackAndThrow(taken, error));
-    if (inviteId === null) throw notValid();
-    await taken.giveBack();
+    const { inviteId } = await claimByCode(deps, inviteCode, address);
     return inTransaction(pool, async (client) => {
       const invite = await lockInvite(client, inviteId);
       if (!invite || invite.deletedAt) throw notValid();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Fields } from '../../../shared/forms/Fields.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
@@ -9,6 +9,7 @@ import { say } from '../../../shared/notices/notices.ts';
 import { nameOf } from '../../../shared/people/name-of.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { useJoinEntourageMutation } from '../api.ts';
+import { useCodeOfLink } from '../use-code-of-link.ts';
 import { words } from '../words.ts';
 import { Outcome } from './Outcome.tsx';
 import { Stage } from './Stage.tsx';
@@ -30,10 +31,7 @@ export function JoinAnother({ code }: { code: string | null }) {
     failed: (failure) => dispatch(say(failureNotice(failure, said.failed))),
   });
   const inviteCode = field('inviteCode');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, not for what is typed afterwards
-  useEffect(() => {
-    if (code !== null) inviteCode.onChange(code);
-  }, [code]);
+  useCodeOfLink(code, inviteCode);
   if (joined) {
     const next = <ButtonLink to={`/dashboard?athlete=${joined.athleteId}`}>{said.toDashboard}</ButtonLink>;
     return (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { TextLink } from '../../../shared/components/links.tsx';
 import { Note } from '../../../shared/components/Note.tsx';
 import { Fields } from '../../../shared/forms/Fields.tsx';
@@ -11,6 +10,7 @@ import { say } from '../../../shared/notices/notices.ts';
 import { joinPath } from '../../../shared/session/join.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { useRegisterTeamMemberMutation } from '../api.ts';
+import { useCodeOfLink } from '../use-code-of-link.ts';
 import { words } from '../words.ts';
 
 type Registered = ReturnType<ReturnType<typeof useRegisterTeamMemberMutation>[0]>;
@@ -39,10 +39,7 @@ export function TeamForm({
     failed: (failure) => dispatch(say(failureNotice(failure, said.failed))),
   });
   const inviteCode = field('inviteCode');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, not for what is typed afterwards
-  useEffect(() => {
-    if (code !== null) inviteCode.onChange(code);
-  }, [code]);
+  useCodeOfLink(code, inviteCode);
   return (
     <Fields data-fill {...props} aria-label={said.title}>
       <TextField field={inviteCode} label={said.code} hint={said.codeHint} autoComplete="off" />
