@@ -17,8 +17,8 @@ function assertExpectable({ onset, expectedReturn: before }: Injury, day: string
 }
 
 /**
- * In the order of the stages; those of a stage stay as they were given. One that is kept stays met, also where it says the
- * same without its id: a plan that is sent again changes nothing.
+ * In the order of the stages; within a stage in the order given. A criterion that is kept stays met. One without an id is
+ * the known one with the same stage and text, so that a plan that is sent again changes nothing.
  */
 function criteriaOf({ criteria: before = [] }: Injury, given: Plan['criteria']): Criterion[] {
   const named = new Set(given.map(({ id }) => id));

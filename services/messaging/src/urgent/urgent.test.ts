@@ -39,7 +39,7 @@ const since = async ({ conversationId, change }: { conversationId: string; chang
     taken: urgency?.takenAt != null,
   }));
 
-test('while it may be out of date who looks after whom, no liaison is told of cases, nor takes one', async () => {
+test('while the view of relationships is stale, liaisons neither see cases nor take one', async () => {
   const { Query, Mutation } = urgentResolvers({
     urgent,
     assertFresh: async () => {
