@@ -26,8 +26,9 @@ const named = ({ id, username }: Person) => ({ id, username, firstName: 'Noor', 
 const noticesOf = ({ received }: LiveStream, kind: string) =>
   received.flatMap(({ data }) => (data.kind === kind ? data.id : []));
 
-/** Backdates the athlete's assessments by an hour. */
-async function longAgo(athlete: Person) {
+/** Backdates the athlete's assessments by an hour, once they have raised an alert for somebody: it depends on their times. */
+async function longAgo(athlete: Person, alerted: Person) {
+  await eventually(async () => expect(await alertsOf(alerted)).toHaveLength(1));
   const mongo = await openMongo(platform.mongoUrl, 2, createLog('test', 'silent'));
   const versions = databaseOf(mongo).collection('biomarkers').find({ ownerId: athlete.id });
   for await (const { _id, savedAt } of versions) {
@@ -101,7 +102,7 @@ test('each change of a risk to HIGH alerts the other liaisons, and each liaison 
   const colleague = await care.liaison();
   await care.assign(athlete, colleague);
   for (const risk of ['HIGH', 'HIGH', 'LOW']) await saveRisk(liaison, athlete, risk);
-  await longAgo(athlete);
+  await longAgo(athlete, colleague);
   await saveRisk(liaison, athlete, 'HIGH');
   const alerts = await eventually(async () => {
     const found = await alertsOf(colleague);
@@ -123,7 +124,7 @@ test('all alerts that were shown are marked as seen at once, for this liaison al
   const [colleague, third] = [await care.liaison(), await care.liaison()];
   for (const each of [colleague, third]) await care.assign(athlete, each);
   for (const risk of ['HIGH', 'LOW']) await saveRisk(colleague, athlete, risk);
-  await longAgo(athlete);
+  await longAgo(athlete, liaison);
   await saveRisk(colleague, athlete, 'HIGH');
   const [newest, older] = await eventually(async () => {
     const found = await alertsOf(liaison);
@@ -162,7 +163,7 @@ test('alerts are paged, and their query is validated', async () => {
   const colleague = await care.liaison();
   await care.assign(athlete, colleague);
   for (const risk of ['HIGH', 'LOW']) await saveRisk(colleague, athlete, risk);
-  await longAgo(athlete);
+  await longAgo(athlete, liaison);
   await saveRisk(colleague, athlete, 'HIGH');
   await eventually(async () => expect(await alertsOf(liaison)).toHaveLength(2));
   const all = await alertsOf(liaison);
