@@ -50,6 +50,8 @@ const catalogue = {
   'notification.list': { audience: 'person' },
   'notification.mark-read': { audience: 'person', hidden: true },
   'notification.mark-all-read': { audience: 'person' },
+  'notification.read-settings': { audience: 'person' },
+  'notification.change-settings': { audience: 'person' },
   'push.read': { audience: 'person' },
   'push.change': { audience: 'person' },
   'push.test': { audience: 'person' },

@@ -58,6 +58,15 @@ export const unread = {
   answer: z.object({ isUnread: z.boolean() }),
 } as const satisfies Ask;
 
+/** Whether an athlete has checked in for a day, for the reminder of it. */
+export const checkedIn = {
+  by: ['identity'],
+  of: 'health-data',
+  name: 'checked-in',
+  question: z.object({ userId: z.uuid(), date: z.iso.date() }),
+  answer: z.object({ isCheckedIn: z.boolean() }),
+} as const satisfies Ask;
+
 /** The current role and status of these people; unknown ids are missing from the answer. */
 export const standing = {
   by: ['admin', 'health-data', 'messaging'],
@@ -192,6 +201,7 @@ export const asks: readonly Ask[] = [
   reviewNote,
   contactReply,
   unread,
+  checkedIn,
   standing,
   timeZone,
   staff,

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'PLAN_CHANGED',
   'RETURN_PLANNED',
   'MEDICAL_CARD_DUE',
+  'CHECK_IN_DUE',
   'TODO_COMPLETED',
   'LOG_ENTERED',
   'ALERT_RAISED',
@@ -52,6 +53,10 @@ export const trainingPlanAt = `/dashboard#${trainingPlanId}`;
 /** The section of an athlete's dashboard with the injury log, where notifications and push messages of the way back lead. */
 export const wayBackId = 'way-back';
 export const wayBackAt = `/dashboard#${wayBackId}`;
+
+/** The section of an athlete's dashboard with the check-in, where reminders of it lead. */
+export const checkInId = 'check-in';
+export const checkInAt = `/dashboard#${checkInId}`;
 
 /** The section of an athlete's dashboard with the medical card, where reminders of it lead. */
 export const medicalCardId = 'medical-card';

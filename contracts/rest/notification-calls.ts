@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notificationDays } from '../notifications.ts';
 import type { Call } from './call.ts';
+import { notificationSettings, notificationSettingsChange } from './notification-settings.ts';
 import { notification, notificationAddress, notificationsShown, unreadNotifications } from './notifications.ts';
 
 /** What happened that concerns a person. */
@@ -39,5 +40,22 @@ export const notificationCalls = {
     body: notificationsShown,
     status: 204,
     answer: z.null(),
+  },
+  readNotificationSettings: {
+    method: 'GET',
+    path: '/api/notification-settings',
+    summary: 'What reaches one by push messages and mail, and when one is reminded of the check-in',
+    operation: 'NotificationSettings',
+    status: 200,
+    answer: notificationSettings,
+  },
+  changeNotificationSettings: {
+    method: 'PATCH',
+    path: '/api/notification-settings',
+    summary: 'Turn topics on and off, or choose when to be reminded; what is absent stays',
+    operation: 'ChangeNotificationSettings',
+    body: notificationSettingsChange,
+    status: 200,
+    answer: notificationSettings,
   },
 } as const satisfies Record<string, Call>;

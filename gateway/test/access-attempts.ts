@@ -139,6 +139,8 @@ export function attemptsOf(people: People, bystander: Person, training: Training
         return { timeZone: 'Asia/Tokyo' };
       case 'SaveCheckIn':
         return { input: aCheckIn };
+      case 'ChangeNotificationSettings':
+        return { input: { checkInAt: null } };
       case 'TurnOnPush':
         return { input: testBrowser('https://push.example.org/another-service').subscription };
       case 'MarkNotificationRead':

@@ -144,6 +144,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   UnreadNotifications: { actions: ['notification.list'], outcome: forWhoeverIsSignedIn },
   MarkNotificationRead: { actions: ['notification.mark-read'], outcome: forItsOwner },
   MarkNotificationsRead: { actions: ['notification.mark-all-read'], outcome: forWhoeverIsSignedIn },
+  NotificationSettings: { actions: ['notification.read-settings'], outcome: forWhoeverIsSignedIn },
+  ChangeNotificationSettings: { actions: ['notification.change-settings'], outcome: forWhoeverIsSignedIn },
   Push: { actions: ['push.read'], outcome: forWhoeverIsSignedIn },
   TurnOnPush: { actions: ['push.change'], outcome: upTo('INVALID') },
   TurnOffPush: { actions: ['push.change'], outcome: forWhoeverIsSignedIn },

@@ -54,6 +54,7 @@ test('the dry run counts and changes nothing; the deletion erases; the audit tra
       { what: 'Profile picture', count: 0 },
       { what: 'Notes of mails', count: 1 },
       { what: 'Notifications, of them and about them', count: 0 },
+      { what: 'Choices of what reaches them', count: 0 },
       { what: 'Times of meetings, for mails', count: 0 },
       { what: 'Calendar address', count: 0 },
       { what: 'Trips, for mails', count: 0 },

@@ -21,7 +21,7 @@ afterAll(() => platform.stop());
 const take = ({ browser }: Person) => browser.send('POST', '/api/account/data');
 
 /** Parts that everybody has. */
-const begin = ['takenAt', 'account', 'sessions', 'passkeys', 'twoStepSignIn', 'notifications'];
+const begin = ['takenAt', 'account', 'sessions', 'passkeys', 'twoStepSignIn', 'notifications', 'notificationSettings'];
 const everybodys = ['verificationPosts', 'subscription', 'invoices'];
 
 test('an athlete takes their data, from every service and every page', async () => {

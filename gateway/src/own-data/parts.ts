@@ -42,6 +42,7 @@ export const parts: Readonly<Record<string, Part>> = {
   passkeys: { call: 'listPasskeys' },
   twoStepSignIn: { call: 'readSecondFactor' },
   notifications: { call: 'listNotifications' },
+  notificationSettings: { call: 'readNotificationSettings' },
   calendarAddress: { call: 'getCalendarFeed' },
   verificationPosts: { call: 'listOwnPosts' },
   subscription: { call: 'readSubscription' },

@@ -110,6 +110,9 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     const until = new Date().toISOString();
     return (await people.register()).browser.send('POST', '/api/notifications/read', { until });
   },
+  readNotificationSettings: async () => (await people.register()).browser.send('GET', '/api/notification-settings'),
+  changeNotificationSettings: async () =>
+    (await people.register()).browser.send('PATCH', '/api/notification-settings', { checkInAt: '20:00' }),
   getPush: async () => (await people.register()).browser.send('GET', '/api/push'),
   turnOnPush: async () => withPush((await people.register()).browser),
   turnOffPush: async () => (await people.register()).browser.send('DELETE', '/api/push'),

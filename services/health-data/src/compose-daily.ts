@@ -1,3 +1,4 @@
+import { checkedIn } from '@entourage/contracts/asks.ts';
 import type { Handler } from '@entourage/kit/bus/inbox.ts';
 import type { Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
@@ -100,7 +101,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
 /** The alerts on daily data, and their recipients. `due`: the alerts that are held back for a while. */
 export function composeDaily(
   stores: DailyStores,
-  deps: Pick<Frame, 'now' | 'every' | 'wakeRelay' | 'log'> & {
+  deps: Pick<Frame, 'now' | 'every' | 'answer' | 'wakeRelay' | 'log'> & {
     biomarkers: VersionStore<Biomarkers>;
     relationships: Relationships;
     access: Access;
@@ -124,6 +125,7 @@ export function composeDaily(
     await lookForMissed({ checkIns, relationships, raise }, now());
     deps.wakeRelay();
   });
+  deps.answer(checkedIn, async ({ userId, date }) => ({ isCheckedIn: (await checkIns.on(userId, date)) !== null }));
   deps.every(lookForEndingMs, () => lookForEnding({ medicalCards, raise }, now()));
   return {
     handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, heldRisks, wake: deps.wakeDue })],

@@ -1,4 +1,5 @@
 import {
+  checkedIn,
   contactReply,
   createTeamMember,
   reviewNote,
@@ -20,6 +21,8 @@ import { startBilling } from './billing/start-billing.ts';
 import { calendarFeedResolvers } from './calendar-feeds/calendar-feed.graphql.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feed.routes.ts';
 import { createCalendarFeedStore } from './calendar-feeds/calendar-feed.store.ts';
+import { createCheckInReminderStore } from './check-in-reminders/check-in-reminder.store.ts';
+import { remindOfCheckIns } from './check-in-reminders/remind-of-check-ins.ts';
 import { followItineraries } from './consumers/follow-itineraries.ts';
 import { followMeetings } from './consumers/follow-meetings.ts';
 import { followPosts } from './consumers/follow-posts.ts';
@@ -45,6 +48,8 @@ import { startSendingMails } from './mail/send-mails.ts';
 import { allowanceOf } from './mail/unasked-mails.ts';
 import { purgeMeetings } from './meetings/meeting.store.ts';
 import { fillSkeletons } from './names/fill-skeletons.ts';
+import { notificationSettingsResolvers } from './notification-settings/notification-settings.graphql.ts';
+import { createNotificationSettingsStore } from './notification-settings/notification-settings.store.ts';
 import { notificationResolvers } from './notifications/notification.graphql.ts';
 import { createNotificationStore } from './notifications/notification.store.ts';
 import { createOneTimeTokenStore } from './one-time-tokens/one-time-token.store.ts';
@@ -80,7 +85,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
     schema: new URL('../schema.graphql', import.meta.url),
     store,
     async compose({ pool, prisma, keepRelationships, keepConsent, ...frame }) {
-      const { bus, metrics, now, every, run, onClose, answer, wakeRelay } = frame;
+      const { bus, metrics, now, every, run, whenDue, onClose, answer, wakeRelay } = frame;
       await fillSkeletons(pool);
       const passwords = passwordRules(env);
       const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
@@ -149,6 +154,17 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         isPushService: env.PUSH_ORIGINS,
         isUnread,
       });
+      const reminders = createCheckInReminderStore(pool);
+      const reminding = whenDue({
+        next: reminders.next,
+        work: () =>
+          remindOfCheckIns({
+            reminders,
+            isCheckedIn: async (userId, date) => (await ask(bus, checkedIn, { userId, date })).isCheckedIn,
+            now,
+            log,
+          }),
+      });
       const billing = startBilling({
         ...{ pool, frame, metrics, throttle, log, wakeMails: mailing.wake },
         settings: stripeSettings(env),
@@ -209,6 +225,11 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           secondFactorResolvers(secondFactor),
           passkeyResolvers({ ...passkeys, pool, throttle, wakeRelay, wakeMails }),
           notificationResolvers({ notifications, referenced, wakeRelay }),
+          notificationSettingsResolvers({
+            settings: createNotificationSettingsStore(pool),
+            now,
+            wakeReminders: reminding.wake,
+          }),
           push.resolvers,
           calendarFeedResolvers({ feeds, publicOrigin: env.PUBLIC_ORIGIN }),
           billing.resolvers,

@@ -11,5 +11,13 @@ export function editAccount(
   given: unknown,
 ): Promise<User> {
   const edit = givenFields(parseOrRefuse(accountEdit, given));
-  return changeUser(deps, userId, () => edit);
+  return changeUser(
+    deps,
+    userId,
+    () => edit,
+    async (transaction, _user, changed) => {
+      if (changed.includes('timeZone'))
+        await transaction.checkInReminder.updateMany({ where: { userId }, data: { nextAt: new Date() } });
+    },
+  );
 }

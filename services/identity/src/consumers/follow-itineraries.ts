@@ -1,5 +1,6 @@
 import { itineraryChanged } from '@entourage/contracts/events/scheduling.ts';
 import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
+import { lookAgain } from '../check-in-reminders/check-in-reminder.store.ts';
 
 /** Stores where people are on a trip. */
 export const followItineraries: Handler = on(itineraryChanged, async ({ subject, aggregateversion, data }, client) => {
@@ -10,4 +11,5 @@ export const followItineraries: Handler = on(itineraryChanged, async ({ subject,
      where known.version < excluded.version`,
     [subject, JSON.stringify(data.trips), aggregateversion],
   );
+  await lookAgain(client, subject);
 });

@@ -6,6 +6,7 @@ import { consumerPacts } from '@entourage/kit/testing/pacts.ts';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { handlingEvents } from '../../test/handling-events.ts';
 import { withDatabase } from '../../test/with-database.ts';
+import { notify } from '../notifications/notify.ts';
 import { followPosts } from './follow-posts.ts';
 import { notifyPeople } from './notify-people.ts';
 import { settleNotifications } from './settle-notifications.ts';
@@ -186,4 +187,29 @@ test('what happens again after it was settled is news again, in whatever order t
     for (const arrival of order) await arrival();
     expect((await states()).unread).toEqual(admins);
   }
+});
+
+describe('a reminder of the check-in', () => {
+  const remind = () => notify(pool, { kind: 'CHECK_IN_DUE', to: [athlete], subjectId: athlete });
+  const said = { userId: uuid(athlete), notify: eachLike(uuid(liaison)) };
+
+  test('is read once the athlete has checked in; those of others stay', async () => {
+    await remind();
+    await notify(pool, { kind: 'CHECK_IN_DUE', to: [liaison], subjectId: liaison });
+    await arrives('health-data', 'checkin.saved', said, { actor: athlete, time: new Date().toISOString() });
+    expect(await states()).toEqual({ read: [athlete], unread: [liaison] });
+  });
+
+  test('of a later day is news again', async () => {
+    await arrives('health-data', 'checkin.saved', said, { actor: athlete });
+    await remind();
+    expect((await states()).unread).toEqual([athlete]);
+  });
+});
+
+test('check-ins are followed by their pact', async () => {
+  const said = { userId: uuid(liaison), notify: eachLike(uuid(liaison)) };
+  await notify(pool, { kind: 'CHECK_IN_DUE', to: [liaison], subjectId: liaison, at: '2026-03-01T00:00:00.000Z' });
+  await handles('health-data', 'checkin.saved', said, handle('health-data', 'checkin.saved'));
+  expect((await states()).read).toEqual([liaison]);
 });

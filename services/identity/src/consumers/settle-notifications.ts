@@ -11,8 +11,10 @@ export const settleNotifications: readonly Handler[] = notificationKinds.flatMap
   const by = settledBy[kind];
   if (typeof by === 'string') return [];
   return by.events.map((definition) =>
-    on(definition, ({ subject, actor, time: at }, client) =>
-      settle(client, kind, subject, { of: by.of === 'everybody' ? null : [actor].filter(isPerson), at }),
-    ),
+    on(definition, async ({ subject, actor, time: at }, client) => {
+      const people = [actor].filter(isPerson);
+      const of = by.of === 'everybody' ? null : people;
+      for (const about of by.by === 'its subject' ? people : [subject]) await settle(client, kind, about, { of, at });
+    }),
   );
 });

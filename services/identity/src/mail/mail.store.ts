@@ -1,8 +1,11 @@
 import { replyFailed, replySent } from '@entourage/contracts/events/identity.ts';
 import type { Trip } from '@entourage/contracts/itinerary.ts';
+import type { NotificationTopic } from '@entourage/contracts/notification-settings.ts';
+import type { Role } from '@entourage/contracts/people.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
 import { type MailedMeeting, type MeetingRow, meetingFrom, meetingOf } from '../meetings/meeting.store.ts';
+import { mutedBy } from '../notification-settings/topic-of.ts';
 import type { MailKind } from './mail.ts';
 
 /** Longer than any attempt, so that no other replica takes the mail; after a crash another one does. */
@@ -19,6 +22,8 @@ export interface Addressee {
   /** The note and the time of a status that an admin set directly. */
   readonly reviewNotes: string | null;
   readonly statusSetAt: Date | null;
+  readonly role: Role;
+  readonly muted: readonly NotificationTopic[];
   readonly timeZone: string | null;
   readonly trips: readonly Trip[];
 }
@@ -180,6 +185,6 @@ const claiming = `
          u.username, coalesce(c.address, u.email) as email,
          case when c.address is null then u.email_confirmed_at else c.created_at end as "emailConfirmedAt",
          u.first_name as "firstName", u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",
-         u.time_zone as "timeZone",
+         u.role, ${mutedBy('mail')} as muted, u.time_zone as "timeZone",
          coalesce((select trips from itineraries where user_id = c.user_id), '[]') as trips, (${meetingOf('c')}) as meeting
   from claimed c left join users u on u.id = c.user_id`;

@@ -16,6 +16,7 @@ const mailOf = (kind: DueMail['kind'], change: Partial<DueMail> = {}): DueMail =
     ...{ id: randomUUID(), username: 'noor', firstName: 'Noor', reviewNotes: null, statusSetAt: null },
     ...{ email: 'noor@example.org', emailConfirmedAt: new Date(0), timeZone: 'Europe/Berlin' },
     trips: [],
+    ...{ role: 'ATHLETE', muted: [] },
   },
   ...change,
 });
@@ -62,4 +63,18 @@ describe('a reminder of a meeting', () => {
 
 test('a change of a meeting is mailed at night too', () => {
   expect(timeToSend(mailOf('meeting-changed'), at('04T22:30:00'))).toEqual(at('04T22:30:00'));
+});
+
+test.each<[DueMail['kind'], object, boolean]>([
+  ['meeting-changed', { muted: ['MEETINGS'] }, false],
+  ['meeting-reminder', { muted: ['MEETINGS'] }, false],
+  ['meeting-changed', { muted: ['MESSAGES', 'PEOPLE'] }, true],
+  ['unread-messages', { muted: ['MESSAGES'] }, false],
+  ['member-joined', { muted: ['PEOPLE'] }, false],
+  // Only athletes have members.
+  ['member-joined', { muted: ['PEOPLE'], role: 'LIAISON' }, true],
+  ['emergency-access', { muted: ['MEETINGS', 'MESSAGES', 'PEOPLE'] }, true],
+  ['password-changed', { muted: ['MEETINGS', 'MESSAGES', 'PEOPLE'] }, true],
+])('whether %s goes out to somebody with %j: %s', (kind, change, isSent) => {
+  expect(timeToSend(to(mailOf(kind), change), at('04T09:00:00')) !== null).toBe(isSent);
 });

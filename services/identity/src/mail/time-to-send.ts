@@ -1,5 +1,6 @@
 import { zoneAt } from '@entourage/contracts/itinerary.ts';
 import { reminderMinutes } from '@entourage/contracts/meetings.ts';
+import { isMailMuted } from '../notification-settings/topic-of.ts';
 import type { Addressee, DueMail } from './mail.store.ts';
 import { isWanted } from './mail.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -10,7 +11,7 @@ const minuteMs = 60_000;
 export function timeToSend(mail: DueMail, now: Date): Date | null {
   const { kind, to } = mail;
   if (kind === 'contact-answered') return now;
-  if (!to || !isWanted(kind, to)) return null;
+  if (!to || !isWanted(kind, to) || isMailMuted(kind, to)) return null;
   if (kind === 'unread-messages') return quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now;
   if (kind === 'meeting-changed') return isCurrent(mail, now) ? now : null;
   if (kind === 'meeting-reminder') return timeToRemind(mail, to, now);

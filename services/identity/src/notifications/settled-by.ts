@@ -1,15 +1,16 @@
 import { contactAnswered, contactDeleted, contactRead, contactResent } from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
-import { alertSeen } from '@entourage/contracts/events/health-data.ts';
+import { alertSeen, checkInSaved } from '@entourage/contracts/events/health-data.ts';
 import { urgentClosed } from '@entourage/contracts/events/messaging.ts';
 import { proposalClosed } from '@entourage/contracts/events/scheduling.ts';
 import { postClosed, postReviewed } from '@entourage/contracts/events/verification.ts';
 import { type NotificationKind, notificationKinds } from '@entourage/contracts/notifications.ts';
 
-/** Events with the subject of the notification; `of`: whose notification each of them settles. */
+/** Events with the subject of the notification, or by its subject; `of`: whose notification each of them settles. */
 interface Settling {
   readonly events: readonly EventDefinition[];
   readonly of: 'everybody' | 'actor';
+  readonly by?: 'its subject';
 }
 
 /**
@@ -31,6 +32,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   PLAN_CHANGED: 'reading',
   RETURN_PLANNED: 'reading',
   MEDICAL_CARD_DUE: 'reading',
+  CHECK_IN_DUE: { events: [checkInSaved], of: 'actor', by: 'its subject' },
   TODO_COMPLETED: 'reading',
   LOG_ENTERED: 'reading',
   // Each liaison is asked to look.

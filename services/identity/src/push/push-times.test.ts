@@ -71,6 +71,45 @@ describe('a message', () => {
   });
 });
 
+describe('what a person turned off', () => {
+  const mute = (topic: string) =>
+    push.pool.query("insert into muted_topics (user_id, topic, way) values ($1, $2, 'push')", [push.userId, topic]);
+
+  test('is not pushed, and still stands in the bell', async () => {
+    await mute('PEOPLE');
+    await push.news('CONNECTED');
+    await push.news('DASHBOARD_CHANGED');
+    await push.send();
+    expect(push.written()).toMatchObject([{ tag: 'dashboard-changed' }]);
+    expect((await push.pool.query('select from notifications where read_at is null')).rowCount).toBe(2);
+  });
+
+  test('is not pushed either if it waits already', async () => {
+    await queueMessages(push.pool, [{ to: push.userId, at: new Date(Date.now() - 20_000).toISOString() }]);
+    await mute('MESSAGES');
+    await push.send();
+    expect([push.service.received, await push.waiting()]).toEqual([[], []]);
+  });
+
+  test('in an earlier role does not hold back what the present one needs', async () => {
+    await mute('MESSAGES');
+    await push.pool.query("update users set role = 'LIAISON'");
+    await queueMessages(push.pool, [{ to: push.userId, at: new Date(Date.now() - 20_000).toISOString() }]);
+    await push.send();
+    expect(push.written()).toMatchObject([{ tag: 'message' }]);
+  });
+
+  test.each(['EMERGENCY_OPENED', 'MEDICAL_CARD_DUE', 'PAYMENT_FAILED', 'CHECK_IN_DUE'] as const)(
+    'leaves out %s',
+    async (kind) => {
+      for (const topic of ['MEETINGS', 'MESSAGES', 'CARE', 'ATHLETES', 'PEOPLE', 'OFFICE']) await mute(topic);
+      await push.news(kind, { subjectId: push.userId });
+      await push.send();
+      expect(push.outcomes).toEqual(['sent']);
+    },
+  );
+});
+
 describe('in the quiet hours', () => {
   beforeEach(() => push.livesIn('Asia/Tokyo'));
   const atNightIs = async () => {
@@ -89,6 +128,12 @@ describe('in the quiet hours', () => {
     await push.news(kind);
     expect(await atNightIs()).toEqual([]);
     expect(push.service.received).toMatchObject([{ headers: { urgency: 'high' }, message: { path: whoSawAt } }]);
+  });
+
+  test('a reminder of the check-in comes at the time that the athlete chose', async () => {
+    await push.news('CHECK_IN_DUE', { subjectId: push.userId });
+    expect(await atNightIs()).toEqual([]);
+    expect(push.written()).toMatchObject([{ body: 'Today’s check-in is waiting', path: '/dashboard#check-in' }]);
   });
 
   test('what was read meanwhile is dropped', async () => {

@@ -1,6 +1,8 @@
 import type { Trip } from '@entourage/contracts/itinerary.ts';
+import type { NotificationTopic } from '@entourage/contracts/notification-settings.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
+import { mutedBy } from '../notification-settings/topic-of.ts';
 import type { SessionTimes } from '../sessions/session.ts';
 import type { PushKeys } from './encrypt-push.ts';
 
@@ -10,6 +12,7 @@ const claimedSeconds = 60;
 export interface Recipient extends PushKeys {
   readonly userId: string;
   readonly role: Role;
+  readonly muted: readonly NotificationTopic[];
   readonly timeZone: string | null;
   readonly trips: readonly Trip[];
   readonly endpoint: string;
@@ -39,9 +42,9 @@ export function createPushStore(pool: Pool) {
     async claim(atMost: number): Promise<DuePush[]> {
       const { rows } = await pool.query<ClaimedRow>({ name: 'pushes-claim', text: claiming, values: [atMost] });
       return rows.map(({ sessionId, sessionCreatedAt, lastSeenAt, sessionExpiresAt, ...row }) => {
-        const { userId, role, timeZone, trips, endpoint, p256dh, auth, ...push } = row;
+        const { userId, role, muted, timeZone, trips, endpoint, p256dh, auth, ...push } = row;
         const session = { id: sessionId, createdAt: sessionCreatedAt, lastSeenAt, expiresAt: sessionExpiresAt };
-        return { ...push, to: { userId, role, timeZone, trips, endpoint, p256dh, auth, session } };
+        return { ...push, to: { userId, role, muted, timeZone, trips, endpoint, p256dh, auth, session } };
       });
     },
 
@@ -83,7 +86,7 @@ const claiming = `
          c.meeting_id is null or exists (
            select from meetings m where m.user_id = u.id and m.meeting_id = c.meeting_id
              and m.version = c.meeting_version and m.status = 'CONFIRMED') as "isCurrent",
-         u.id as "userId", u.role, u.time_zone as "timeZone",
+         u.id as "userId", u.role, ${mutedBy('push')} as muted, u.time_zone as "timeZone",
          coalesce((select trips from itineraries where user_id = u.id), '[]') as trips,
          to_.endpoint, to_.p256dh, to_.auth, s.id as "sessionId", s.created_at as "sessionCreatedAt",
          s.last_seen_at as "lastSeenAt", s.expires_at as "sessionExpiresAt"

@@ -1,0 +1,44 @@
+import { dateIn, type Trip, zoneAt } from '@entourage/contracts/itinerary.ts';
+import { Temporal } from 'temporal-polyfill';
+
+/** After this it would surprise: nothing could be sent for so long. */
+const lateMs = 2 * 3_600_000;
+
+export interface ReminderTimes {
+  /** HH:MM, by the clock of the place. */
+  readonly at: string;
+  readonly setAt: Date;
+  /** The last day that was dealt with. */
+  readonly remindedOn: string | null;
+  /** Of the account; UTC where it has none. */
+  readonly timeZone: string | null;
+  readonly trips: readonly Trip[];
+}
+
+/** The current day of the person, whether its reminder is due, and when to look again. */
+export function whenToRemind(times: ReminderTimes, now: Date): { today: string; isDue: boolean; lookAt: Date } {
+  const { at, setAt, remindedOn } = times;
+  const zoneOn = (moment: Date) => zoneAt(times.timeZone, times.trips, moment) ?? 'UTC';
+  const zone = zoneOn(now);
+  const today = dateIn(zone, now);
+  const moment = momentOf(today, at, zone);
+  const sinceMs = now.getTime() - moment.getTime();
+  const isDue = remindedOn !== today && moment > setAt && sinceMs >= 0 && sinceMs < lateMs;
+  const next = nextAfter(now, at, zone);
+  // They may be elsewhere by then, where it is due earlier.
+  const elsewhere = nextAfter(now, at, zoneOn(next));
+  return { today, isDue, lookAt: new Date(Math.min(next.getTime(), elsewhere.getTime())) };
+}
+
+function nextAfter(now: Date, at: string, zone: string): Date {
+  const today = dateIn(zone, now);
+  const moment = momentOf(today, at, zone);
+  return moment > now ? moment : momentOf(Temporal.PlainDate.from(today).add({ days: 1 }).toString(), at, zone);
+}
+
+/** Where the clocks skip this time, as much later as they skip. */
+const momentOf = (date: string, at: string, timeZone: string): Date =>
+  new Date(
+    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(at) })
+      .epochMilliseconds,
+  );
