@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { IconButton } from '../../shared/components/IconButton.tsx';
 import { ArrowIcon, CrossIcon } from '../../shared/components/icons.tsx';
 import { ButtonLink, TextLink } from '../../shared/components/links.tsx';
+import { Switch } from '../../shared/components/Switch.tsx';
 import { UploadIcon } from '../../shared/components/tool-icons.tsx';
 import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
 import { Example, Examples, Line } from '../Example.tsx';
@@ -49,6 +50,12 @@ export function Buttons() {
           <IconButton label="Close, disabled" disabled>
             <CrossIcon />
           </IconButton>
+        </Line>
+      </Example>
+      <Example name="Switch, off and on">
+        <Line>
+          <Switch label="Compact" checked={false} onChange={() => {}} />
+          <Switch label="Compact, on" checked onChange={() => {}} />
         </Line>
       </Example>
       <Example name="TextLink">
