@@ -18,6 +18,7 @@ const kinds: Readonly<Record<NotificationKind, readonly Role[]>> = {
   PLAN_CHANGED: ['ATHLETE'],
   RETURN_PLANNED: ['ATHLETE'],
   MEDICAL_CARD_DUE: ['ATHLETE'],
+  CHECK_IN_DUE: ['ATHLETE'],
   TODO_COMPLETED: ['LIAISON'],
   LOG_ENTERED: ['LIAISON', 'TEAM_MEMBER'],
   ALERT_RAISED: ['LIAISON'],

@@ -64,6 +64,7 @@ const rows: readonly Row[] = [
     'An exemption on your medical card ends soon',
     '/dashboard#medical-card',
   ],
+  ['CHECK_IN_DUE', 'ATHLETE', 'Today’s check-in is waiting', 'Today’s check-in is waiting', '/dashboard#check-in'],
   [
     'LOG_ENTERED',
     'LIAISON',

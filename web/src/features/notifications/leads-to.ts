@@ -1,5 +1,6 @@
 import {
   careNotesAt,
+  checkInAt,
   medicalCardAt,
   type NotificationKind,
   trainingPlanAt,
@@ -32,6 +33,7 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   PLAN_CHANGED: () => trainingPlanAt,
   RETURN_PLANNED: () => wayBackAt,
   MEDICAL_CARD_DUE: () => medicalCardAt,
+  CHECK_IN_DUE: () => checkInAt,
   LOG_ENTERED: toAthlete,
   TODO_COMPLETED: toAthlete,
   ALERT_RAISED: toAthlete,

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
  * Brings a section into view, with the focus, when the hash of the address names it: the router scrolls only to what
  * is on the page already.
  */
-export function useArrivalAt(id: string) {
-  const ref = useRef<HTMLElement>(null);
+export function useArrivalAt<Place extends HTMLElement>(id: string) {
+  const ref = useRef<Place>(null);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation, even to where one is
   useEffect(() => {

@@ -58,6 +58,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   PLAN_CHANGED: PlanIcon,
   RETURN_PLANNED: WayBackIcon,
   MEDICAL_CARD_DUE: WarningIcon,
+  CHECK_IN_DUE: CheckIcon,
   LOG_ENTERED: NoteIcon,
   TODO_COMPLETED: CheckIcon,
   ALERT_RAISED: WarningIcon,

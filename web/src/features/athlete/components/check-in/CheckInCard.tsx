@@ -1,3 +1,4 @@
+import { checkInId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
@@ -7,6 +8,7 @@ import { Note } from '../../../../shared/components/Note.tsx';
 import type { Today } from '../../../../shared/health/api/wellness.api.ts';
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
+import { useArrivalAt } from '../../../../shared/health/use-arrival-at.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
 import { words } from '../../words/check-in.ts';
 import { CheckInForm } from './CheckInForm.tsx';
@@ -23,7 +25,8 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
   const isPast = held !== null && data !== undefined && held.date !== data.date;
   const day = isPast ? held : data;
   const answered = day !== undefined && day.checkIn !== null && !changing;
-  const { card, leaves } = useFocusKept(`${day?.date} ${answered}`);
+  const place = useArrivalAt<HTMLDivElement>(checkInId);
+  const leaves = useFocusKept(place.ref, `${day?.date} ${answered}`);
   if (!day) {
     if (!error || isFetching) return null;
     return (
@@ -36,7 +39,14 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
   }
   const { checkIn, date } = day;
   return (
-    <Card ref={card} onClickCapture={leaves} onSubmitCapture={leaves}>
+    <Card
+      role="group"
+      aria-label={words.title}
+      {...place}
+      tabIndex={-1}
+      onClickCapture={leaves}
+      onSubmitCapture={leaves}
+    >
       <CardHead title={words.title}>
         {answered && (
           <Button variant="outlined" onClick={() => setChanging(true)}>

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { checkInAt } from '@entourage/contracts/notifications.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
 import { aCheckIn, aDashboard, athlete } from '../../../../shared/health/testing.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -217,4 +218,23 @@ test('a check-in that failed to load can be retried', async () => {
   answering('getToday', { date, checkIn: aCheckIn() });
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Very stressed')).toBeVisible();
+});
+
+test.each([
+  ['that waits', null, 'Save check-in'],
+  ['that is done', aCheckIn(), 'Change'],
+])('a reminder leads to the check-in %s', async (_state, checkIn, button) => {
+  const scrolls = jest.fn();
+  // jsdom has none.
+  HTMLElement.prototype.scrollIntoView = scrolls;
+  aDashboard({ today: { date, checkIn } });
+  const { router } = renderApp(checkInAt, { user: athlete });
+  const isThere = async () =>
+    waitFor(() => expect(screen.getByRole('group', { name: 'Daily check-in' })).toHaveFocus());
+  await isThere();
+  expect(scrolls).toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: button })).toBeVisible();
+  act(() => screen.getByRole('heading', { level: 1 }).focus());
+  await act(() => router.navigate(checkInAt));
+  await isThere();
 });
