@@ -21,6 +21,7 @@ export const server = setupServer(
   http.get('*/api/subscription', () => HttpResponse.json(noSubscription)),
   http.get('*/api/invoices', () => HttpResponse.json([])),
   http.get('*/api/account/passkeys', () => HttpResponse.json([])),
+  http.get('*/api/notification-settings', () => HttpResponse.json({ topics: [], checkInAt: null })),
   http.get('*/api/calendar-feed', () => HttpResponse.json(null)),
   http.get('*/api/itinerary', () => HttpResponse.json({ trips: [], version: 0 })),
   http.get('*/api/appointments/proposals', () => HttpResponse.json([])),

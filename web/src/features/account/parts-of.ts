@@ -32,6 +32,7 @@ export function partsOf({ wasDue, isDue, isAthlete, hasAthleteProfile, hasMeetin
     ['calendar', calendar, hasMeetings],
     ['travel', travel, hasMeetings],
     ['notifications', device, !isDue],
+    ['reach', words.reach, !isDue],
     ['appearance', words.appearance],
     ['sessions', words.sessions],
     ['data', words.data],

@@ -172,6 +172,11 @@ export const words = {
     lead: 'What is new for you, also while Entourage is closed. They only say what kind of thing is new: never names, health data or the text of a message.',
     notLoaded: 'This part of the page could not be loaded. Please reload the page.',
   },
+  reach: {
+    title: 'What reaches you',
+    lead: 'What comes to your devices and by mail while you are away. Every change is saved at once.',
+    notLoaded: 'This part could not be loaded. Please load the page again.',
+  },
   passkeys: {
     title: 'Passkeys',
     lead: 'Sign in with your fingerprint, your face or the lock of your device, without password and code.',

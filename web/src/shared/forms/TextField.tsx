@@ -10,7 +10,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly optional?: boolean;
   readonly hint?: ReactNode;
-  readonly type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'datetime-local';
   readonly autoComplete?: string;
   /** Of a date or a moment, as `max`. */
   readonly min?: string;

@@ -14,6 +14,7 @@ import { EmailSection } from '../components/EmailSection.tsx';
 import { PasswordSection } from '../components/PasswordSection.tsx';
 import { PasskeysSection } from '../components/passkeys/PasskeysSection.tsx';
 import { ProfileSection } from '../components/profile/ProfileSection.tsx';
+import { ReachSection } from '../components/reach/ReachSection.tsx';
 import { SecondFactorDue } from '../components/SecondFactorDue.tsx';
 import { SessionsSection } from '../components/sessions/SessionsSection.tsx';
 import { SubscriptionSection } from '../components/subscription/SubscriptionSection.tsx';
@@ -56,6 +57,7 @@ function Account({ user }: { user: CurrentUser }) {
         {hasMeetings && <CalendarSection />}
         {hasMeetings && <TravelSection />}
         {!isDue && <DeviceSection />}
+        {!isDue && <ReachSection user={user} />}
         <AppearanceSection />
         <SessionsSection />
         <DataSection />

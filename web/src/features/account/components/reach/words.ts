@@ -1,0 +1,57 @@
+import type { NotificationTopic } from '@entourage/contracts/notification-settings.ts';
+import type { Role } from '@entourage/contracts/people.ts';
+
+interface Topic {
+  readonly title: string;
+  readonly has: string;
+  /** Of roles for which it has something else. */
+  readonly of?: Readonly<Partial<Record<Role, string>>>;
+}
+
+export const topics: Readonly<Record<NotificationTopic, Topic>> = {
+  MEETINGS: { title: 'Meetings', has: 'Requests, changes, offered times and reminders' },
+  MESSAGES: {
+    title: 'Messages',
+    has: 'New messages you have not read',
+    of: { LIAISON: 'New messages you have not read, of which any may be urgent' },
+  },
+  CARE: { title: 'Care', has: 'Changes to your dashboard, plan, notes and way back' },
+  ATHLETES: {
+    title: 'Athletes',
+    has: 'Completed to-dos and new entries in the injury log',
+    of: { TEAM_MEMBER: 'New entries in the injury logs they share with you' },
+  },
+  PEOPLE: {
+    title: 'People',
+    has: 'Your liaisons, and who joins your entourage',
+    of: { LIAISON: 'Athletes whom you start or stop looking after', TEAM_MEMBER: 'What athletes share with you' },
+  },
+  OFFICE: { title: 'Office', has: 'Posts, contact messages and answers that wait, and opened deck links' },
+};
+
+/** Loaded with the section, later than the page. */
+export const words = {
+  notRead: 'What reaches you could not be read. Please try again.',
+  notSaved: 'Your choice could not be saved. Please try again.',
+  ways: { push: 'On devices', mail: 'By mail' },
+  /** Of one switch. */
+  nameOf: (title: string, way: string) => `${title}, ${way.toLowerCase()}`,
+  always: 'Always',
+  nothing: 'Nothing is mailed',
+  whatever:
+    'The bell always has everything. What concerns safety, signing in, verification or payment always reaches you.',
+  noDevice: 'None of your devices gets notifications yet.',
+  toDevice: 'Turn them on',
+  noMail: 'We mail only to a confirmed address.',
+  toMail: { none: 'Add yours', unconfirmed: 'Confirm yours' },
+  checkIn: {
+    title: 'Remind me to check in',
+    lead: 'Nothing comes on days when you have checked in already.',
+    bellOnly: 'Until one of your devices gets notifications, it shows in the bell only.',
+    at: 'Time',
+    by: (at: string) => `At ${at} by the clock of where you are, on trips too.`,
+    byUtc: (at: string) => `At ${at} UTC, since your profile has no time zone; on trips by the clock there.`,
+    toZone: 'Choose yours',
+    notATime: 'Choose a time, such as 20:00',
+  },
+} as const;
