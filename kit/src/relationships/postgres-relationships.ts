@@ -9,6 +9,14 @@ export const areConnected = (one: string, other: string): string => `exists (
 )`;
 
 /**
+ * SQL condition: whether this liaison looks after this athlete, and does until the transaction ends; each is a parameter
+ * or a column. The end of their connection waits for the transaction, and the transaction for an end that was first.
+ */
+export const staysConnected = (liaison: string, athlete: string): string => `exists (
+  select from relationships where athlete_id = ${athlete} and liaison_id = ${liaison} and is_active for share
+)`;
+
+/**
  * SQL condition: whether two people have or had a relationship; the first is a parameter, the other one or a column.
  * Colleagues who share an athlete are looked up last and per athlete, whatever row counts the planner estimates.
  */

@@ -140,6 +140,7 @@ export async function startService<Scope, Own>(options: {
     // Jobs, consumer and HTTP stop in parallel, since each may take most of the drain time; then `onClose` runs.
     opened.defer(async () => void (await Promise.all(jobs.map((job) => job.stop()))));
     const { erasure } = parts;
+    // Views first: the service's own handler of an event sees them changed by it.
     const handlers = [...views.flatMap((view) => view.handlers), ...(parts.handlers ?? [])];
     if (!('ownsAccounts' in erasure)) {
       const { handler, eraseLate } = store.erasure(erasure);

@@ -78,7 +78,7 @@ describe('booking', () => {
   });
 
   test('both sides booking each other at once make one appointment', async () => {
-    const pair = aPair();
+    const pair = await store.connect(aPair());
     const given = { ...pair, scheduledAt: tuesday('10:00') };
     const outcomes = await Promise.all([
       outcomeOf(store.book(pair, tuesday('10:00'))),

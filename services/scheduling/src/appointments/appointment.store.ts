@@ -6,11 +6,10 @@ import {
 import { longestMinutes, usualMinutes, usualTitle } from '@entourage/contracts/meetings.ts';
 import type { newAppointment } from '@entourage/contracts/rest/meetings.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
-import { type Client, inTransaction, type Pool, retryConflicts } from '@entourage/kit/data/database.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { forbidden, Problem } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
-import { isOffered, workingDays } from '../slots/free-slots.ts';
 import {
   type Appointment,
   appointmentCompleted,
@@ -20,11 +19,12 @@ import {
   holdOver,
   mayConfirm,
   type Pair,
-  slotNotOffered,
   slotTaken,
 } from './appointment.ts';
 import { columns, insertAppointment, lockAppointment, publish, releaseClaim, update } from './appointment-rows.ts';
+import { createAssertOffered } from './assert-offered.ts';
 import { claimTime, removeHold } from './claims.ts';
+import { assertConnected, inOneOrder } from './connected-pair.ts';
 import { cancelLocked, complete } from './end-appointment.ts';
 
 type Given = z.infer<typeof newAppointment>;
@@ -48,36 +48,7 @@ export interface Only {
 export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
 
 export function createAppointmentStore(pool: Pool, availability: Pick<AvailabilityStore, 'lock'>) {
-  /** Throws unless an athlete may have this time; liaisons decide themselves when they work. */
-  async function assertOffered(
-    client: Client,
-    pair: Pair & { readonly id?: string },
-    at: Date,
-    minutes: number,
-    by: Doing,
-  ) {
-    const hours = await availability.lock(client, pair.liaisonId);
-    if (by.role === 'LIAISON') return hours;
-    if (!isOffered(hours, at.getTime(), minutes, by.now.getTime())) throw slotNotOffered();
-    if (hours.dailyCap !== null) {
-      const [day] = workingDays(hours, { from: at.getTime(), to: at.getTime() + 1 });
-      if (!day) throw slotNotOffered();
-      const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from appointments
-         where liaison_id = $1 and claim_id is not null and scheduled_at >= $2 and scheduled_at < $3
-           and id is distinct from $4::uuid`,
-        [
-          pair.liaisonId,
-          new Date(day.start),
-          new Date(day.end),
-          // A meeting that moves within its day.
-          pair.id ?? null,
-        ],
-      );
-      if ((rows[0]?.count ?? 0) >= hours.dailyCap) throw slotNotOffered();
-    }
-    return hours;
-  }
+  const assertOffered = createAssertOffered(availability);
 
   const sentBefore = async (client: Client, by: Doing, clientId: string | null | undefined) => {
     if (!clientId) return null;
@@ -93,7 +64,7 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
 
     /** Sent twice with one client id it is one appointment. */
     book: (pair: Pair, given: Given, by: Doing): Promise<Appointment> =>
-      inTransaction(pool, async (client) => {
+      inOneOrder(pool, async (client) => {
         const before = await sentBefore(client, by, given.clientId);
         if (before) return before;
         const at = new Date(given.scheduledAt);
@@ -132,7 +103,7 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
       by: Doing,
       until: Date,
     ): Promise<{ id: string; replaced: string | null }> =>
-      inTransaction(pool, async (client) => {
+      inOneOrder(pool, async (client) => {
         const { bufferMinutes } = await assertOffered(client, pair, at, minutes, by);
         // Two holds of one person at once: the later one replaces the earlier one.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [by.id]);
@@ -160,34 +131,30 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
         return confirmed;
       }),
 
-    /**
-     * What the liaison moves, or asks first about, is to be confirmed by the other one. Of two meetings that are moved to
-     * each other's time, Postgres aborts one, which is tried again.
-     */
+    /** What the liaison moves, or asks first about, is to be confirmed by the other one. */
     move: (id: string, at: Date, by: Doing, version?: number): Promise<Appointment> =>
-      retryConflicts(() =>
-        inTransaction(pool, async (client) => {
-          const found = await lockAppointment(client, id, by.id);
-          assertOpen(found);
-          if (found.scheduledAt.getTime() === at.getTime()) return found;
-          assertNotOver(found, by.now);
-          if (version !== undefined && version !== found.version) throw movedMeanwhile(found);
-          const hours = await assertOffered(client, found, at, found.duration, by);
-          await releaseClaim(found, client);
-          const { bufferMinutes } = hours;
-          const claimId = await claimTime(client, { ...found, at, minutes: found.duration, bufferMinutes });
-          if (!claimId) throw slotTaken();
-          const isConfirmed = by.role === 'ATHLETE' && !hours.asksFirst;
-          const moved = await update(
-            client,
-            id,
-            'scheduled_at = $2, claim_id = $3, status = $4, confirmed_at = $5, scheduled_by = $6',
-            [at, claimId, isConfirmed ? 'CONFIRMED' : 'PENDING', isConfirmed ? by.now : null, by.id],
-          );
-          await publish(client, appointmentRescheduled, moved);
-          return moved;
-        }),
-      ),
+      inOneOrder(pool, async (client) => {
+        await assertConnected(client, 'appointments', id);
+        const found = await lockAppointment(client, id, by.id);
+        assertOpen(found);
+        if (found.scheduledAt.getTime() === at.getTime()) return found;
+        assertNotOver(found, by.now);
+        if (version !== undefined && version !== found.version) throw movedMeanwhile(found);
+        const hours = await assertOffered(client, found, at, found.duration, by);
+        await releaseClaim(found, client);
+        const { bufferMinutes } = hours;
+        const claimId = await claimTime(client, { ...found, at, minutes: found.duration, bufferMinutes });
+        if (!claimId) throw slotTaken();
+        const isConfirmed = by.role === 'ATHLETE' && !hours.asksFirst;
+        const moved = await update(
+          client,
+          id,
+          'scheduled_at = $2, claim_id = $3, status = $4, confirmed_at = $5, scheduled_by = $6',
+          [at, claimId, isConfirmed ? 'CONFIRMED' : 'PENDING', isConfirmed ? by.now : null, by.id],
+        );
+        await publish(client, appointmentRescheduled, moved);
+        return moved;
+      }),
 
     /** Again, it stays cancelled. One that is over only the liaison cancels: the athlete may just not have come. */
     cancel: (id: string, reason: string | null, by: Doing): Promise<Appointment> =>

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterEach(() => store.empty());
 afterAll(() => store.close());
 
-const hold = (pair: ReturnType<typeof aPair>, clock: string, until = minutesAfter(new Date(), 5)) =>
-  store.appointments.hold(pair, new Date(tuesday(clock)), 30, asAthlete(pair.athleteId), until);
+const hold = async (pair: ReturnType<typeof aPair>, clock: string, until = minutesAfter(new Date(), 5)) =>
+  store.appointments.hold(await store.connect(pair), new Date(tuesday(clock)), 30, asAthlete(pair.athleteId), until);
 
 test('a hold keeps a slot from others until its holder books it', async () => {
   const pair = aPair();

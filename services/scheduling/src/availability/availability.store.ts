@@ -3,11 +3,18 @@ import type { Trip } from '@entourage/contracts/itinerary.ts';
 import { type Availability, availability } from '@entourage/contracts/rest/availability.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
-import { Problem } from '@entourage/kit/serve/problem.ts';
+import { staysConnected } from '@entourage/kit/relationships/postgres-relationships.ts';
+import { notFound, Problem } from '@entourage/kit/serve/problem.ts';
+import type { Pair } from '../appointments/appointment.ts';
 import { usualHours } from './usual-hours.ts';
 
 const columns = `timezone, weekly, dated, leave, buffer_minutes as "bufferMinutes", notice_minutes as "noticeMinutes",
   daily_cap as "dailyCap", asks_first as "asksFirst", version`;
+
+const hoursAndTrips = `${columns}, (select trips from itineraries where person_id = one.id) as trips`;
+const ofOne = 'from (select $1::uuid as id) one left join availability on liaison_id = one.id';
+
+type Row = { readonly trips: readonly Trip[] | null } & Readonly<Record<string, unknown>>;
 
 /** With the trips, on which the hours are those of the place. */
 export interface WorkingHours extends Availability {
@@ -27,25 +34,37 @@ export function createAvailabilityStore(pool: Pool, zoneOf: (personId: string) =
     return rows[0] ? availability.parse(rows[0]) : usualOf(liaisonId);
   }
 
-  async function workingHours(liaisonId: string, on: Queryable = pool): Promise<WorkingHours> {
-    const { rows } = await on.query<{ trips: readonly Trip[] | null } & Record<string, unknown>>({
-      name: 'working-hours',
-      text: `select ${columns}, (select trips from itineraries where person_id = one.id) as trips
-             from (select $1::uuid as id) one left join availability on liaison_id = one.id`,
-      values: [liaisonId],
-    });
-    const [row] = rows;
+  async function hoursIn(row: Row | undefined, liaisonId: string): Promise<WorkingHours> {
     const hours = row?.timezone ? availability.parse(row) : await usualOf(liaisonId);
     return { ...hours, trips: row?.trips ?? [] };
+  }
+
+  async function workingHours(liaisonId: string, on: Queryable = pool): Promise<WorkingHours> {
+    const { rows } = await on.query<Row>({
+      name: 'working-hours',
+      text: `select ${hoursAndTrips} ${ofOne}`,
+      values: [liaisonId],
+    });
+    return hoursIn(rows[0], liaisonId);
   }
 
   return {
     of,
     workingHours,
 
-    /** As `workingHours`; with a daily cap, bookings of this liaison then wait for each other. */
-    async lock(client: Client, liaisonId: string): Promise<WorkingHours> {
-      const hours = await workingHours(liaisonId, client);
+    /**
+     * As `workingHours`, for two people who are connected and stay so until the transaction ends; with a daily cap,
+     * bookings of this liaison then wait for each other.
+     */
+    async lock(client: Client, { liaisonId, athleteId }: Pair): Promise<WorkingHours> {
+      const { rows } = await client.query<Row & { readonly isConnected: boolean }>({
+        name: 'working-hours-of-connected',
+        text: `select ${hoursAndTrips}, ${staysConnected('$1', '$2')} as "isConnected" ${ofOne}`,
+        values: [liaisonId, athleteId],
+      });
+      const [row] = rows;
+      if (!row?.isConnected) throw notFound();
+      const hours = await hoursIn(row, liaisonId);
       if (hours.dailyCap === null) return hours;
       await client.query('select from availability where liaison_id = $1 for no key update', [liaisonId]);
       return workingHours(liaisonId, client);

@@ -2,7 +2,10 @@ import { connectionRemoved } from '@entourage/contracts/events/admin.ts';
 import { on } from '@entourage/kit/bus/inbox.ts';
 import { cancelFuture } from '../appointments/end-appointment.ts';
 
-/** A connection that ends takes the meetings with it that are still to come. */
+/**
+ * A connection that ends takes the meetings with it that are still to come. The view of relationships has ended it in
+ * the same transaction before, so that no other one is booked meanwhile (`connected-pair.ts`).
+ */
 export const followConnections = () =>
   on(connectionRemoved, async ({ data: { athleteId, liaisonId }, time }, client) => {
     const reason = 'The connection ended.';

@@ -7,16 +7,11 @@ import {
   openTestStore,
   outcomeOf,
   type Store,
+  comingTuesday as tuesday,
 } from '../../test/test-store.ts';
 import { cancelFuture } from '../appointments/end-appointment.ts';
 import { expireProposals } from './close-proposals.ts';
 
-/** The database expires holds by its own clock, so these meetings are in the real future: a Tuesday, a week or more ahead. */
-const dayMs = 86_400_000;
-const nextTuesday = Array.from({ length: 7 }, (_, index) => new Date(Date.now() + (7 + index) * dayMs)).find(
-  (day) => day.getUTCDay() === 2,
-);
-const tuesday = (clock: string) => `${nextTuesday?.toISOString().slice(0, 10)}T${clock}:00.000Z`;
 const asAthlete = (id: string) => athleteAt(id, new Date());
 const asLiaison = (id: string) => liaisonAt(id, new Date());
 
@@ -30,11 +25,11 @@ afterAll(() => store.close());
 const times = [tuesday('10:00'), tuesday('11:00'), tuesday('12:00')];
 const at = (clock: string) => new Date(tuesday(clock));
 
-function propose(pair = aPair(), more: object = {}) {
+async function propose(pair = aPair(), more: object = {}) {
+  await store.connect(pair);
   return store.proposals.propose(pair, { liaisonId: pair.liaisonId, times, ...more }, asAthlete(pair.athleteId));
 }
-const book = (pair: ReturnType<typeof aPair>, scheduledAt: string) =>
-  store.appointments.book(pair, { liaisonId: pair.liaisonId, scheduledAt }, asAthlete(pair.athleteId));
+const book = (pair: ReturnType<typeof aPair>, scheduledAt: string) => store.book(pair, scheduledAt, {}, new Date());
 
 test('holds its times until one is accepted, which becomes a confirmed meeting; the others are free again', async () => {
   const pair = aPair();
@@ -111,7 +106,7 @@ test('holds all of its times or none', async () => {
 });
 
 test('replaces the open one to the same person and the proposer’s hold; sent twice it is one', async () => {
-  const pair = aPair();
+  const pair = await store.connect(aPair());
   const athlete = asAthlete(pair.athleteId);
   await store.appointments.hold(pair, at('10:00'), 30, athlete, new Date(Date.now() + 60_000));
   const first = await propose(pair);

@@ -12,6 +12,7 @@ import {
   publish as publishAppointment,
 } from '../appointments/appointment-rows.ts';
 import { claimTime, removeHold } from '../appointments/claims.ts';
+import { assertConnected, inOneOrder } from '../appointments/connected-pair.ts';
 import { closeLocked } from './close-proposals.ts';
 import { columns, lockProposal, type Proposal, publish } from './proposal-rows.ts';
 
@@ -44,14 +45,11 @@ export function createProposalStore(pool: Pool, { assertOffered }: Pick<Appointm
   return {
     /** Holds all times, or none. Sent twice with one client id it is one proposal. */
     propose: (pair: Pair, given: Given, by: Doing): Promise<Proposal> =>
-      inTransaction(pool, async (client) => {
+      inOneOrder(pool, async (client) => {
         // Two proposals of one person at once: the later one replaces the earlier one.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [by.id]);
         const before = await sentBefore(client, by, given.clientId);
         if (before) return before;
-        await closeEarlier(client, pair, by);
-        // The proposer may have held one of the times while choosing.
-        await removeHold(client, by.id);
         const minutes = given.duration ?? usualMinutes;
         // In one order, so that concurrent proposals cannot deadlock.
         const times = given.times.map((at) => new Date(at)).sort((one, other) => one.getTime() - other.getTime());
@@ -59,6 +57,9 @@ export function createProposalStore(pool: Pool, { assertOffered }: Pick<Appointm
         const untilFor = (at: Date) => (at < until ? at : until);
         const offered = [];
         for (const at of times) offered.push({ at, hours: await assertOffered(client, pair, at, minutes, by) });
+        await closeEarlier(client, pair, by);
+        // The proposer may have held one of the times while choosing.
+        await removeHold(client, by.id);
         const { rows } = await client.query<{ id: string }>(
           `insert into proposals (athlete_id, liaison_id, proposed_by, duration, title, timezone, expires_at, client_id)
            values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -81,7 +82,8 @@ export function createProposalStore(pool: Pool, { assertOffered }: Pick<Appointm
 
     /** The accepted time becomes a confirmed meeting, the others are free again. Again, it is the same meeting. */
     accept: (id: string, at: Date, by: Doing): Promise<Appointment> =>
-      inTransaction(pool, async (client) => {
+      inOneOrder(pool, async (client) => {
+        await assertConnected(client, 'proposals', id);
         const found = await lockProposal(client, id, by.id);
         if (found.proposedBy === by.id) throw forbidden();
         if (found.appointmentId) {

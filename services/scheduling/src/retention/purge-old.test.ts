@@ -25,8 +25,12 @@ test('a meeting that is over goes after its years, one that is not over stays', 
 test('a proposal that is closed goes a month after its end, an open one stays', async () => {
   const pair = aPair();
   const times = [tuesday('10:00'), tuesday('11:00')];
-  const propose = (people = pair) =>
-    store.proposals.propose(people, { liaisonId: people.liaisonId, times }, asAthlete(people.athleteId));
+  const propose = async (people = pair) =>
+    store.proposals.propose(
+      await store.connect(people),
+      { liaisonId: people.liaisonId, times },
+      asAthlete(people.athleteId),
+    );
   const { id, expiresAt } = await propose();
   await propose(aPair());
   await store.proposals.decline(id, asLiaison(pair.liaisonId));
