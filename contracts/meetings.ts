@@ -28,5 +28,9 @@ export const proposalStatuses = ['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as c
 /** Minutes before a meeting at which both people are reminded of it: a day, and a quarter of an hour. */
 export const reminderMinutes = [1440, 15] as const;
 
+/** Days after its end in which the liaison of a completed meeting corrects whether it took place. */
+export const correctableDays = 7;
+export const corrections = ['tookPlace', 'didNotCome'] as const;
+
 /** How long a slot is held for a person who is choosing. */
 export const holdMinutes = 5;

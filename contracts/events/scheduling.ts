@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostTrips } from '../itinerary.ts';
-import { appointmentStatuses, proposalStatuses, reminderMinutes } from '../meetings.ts';
+import { appointmentStatuses, corrections, proposalStatuses, reminderMinutes } from '../meetings.ts';
 import { instant } from '../rest/text.ts';
 import type { EventDefinition } from './define.ts';
 import { aboutAccount, type LiveNotice } from './live-notice.ts';
@@ -40,10 +40,15 @@ export const appointmentConfirmed = of(
 );
 export const appointmentRescheduled = of('appointment.rescheduled', 'A meeting was moved to another time');
 export const appointmentCancelled = of('appointment.cancelled', 'A meeting was cancelled');
-export const appointmentCompleted = of(
-  'appointment.completed',
-  'A meeting took place, or the athlete did not come; again when its outcome is written',
-);
+export const appointmentCompleted = {
+  ...of(
+    'appointment.completed',
+    'A meeting took place, or the athlete did not come; again when its outcome is written, or when that is corrected',
+  ),
+  data: changed.extend({
+    changed: z.array(z.enum(corrections)).default([]).describe('What a completed meeting was corrected to'),
+  }),
+} as const satisfies EventDefinition;
 
 const proposed = (type: 'proposal.made' | 'proposal.closed', summary: string) =>
   ({

@@ -125,7 +125,8 @@ export const meetingCalls = {
   completeAppointment: {
     method: 'PATCH',
     path: '/api/appointments/{id}/complete',
-    summary: 'Say that a meeting took place, from its beginning on; a day after its end that happens by itself',
+    summary:
+      'Say that a meeting took place, from its beginning on; a day after its end that happens by itself, and for seven days it corrects a no-show',
     operation: 'CompleteAppointment',
     address: appointmentAddress,
     status: 200,
@@ -134,7 +135,8 @@ export const meetingCalls = {
   markNoShow: {
     method: 'PATCH',
     path: '/api/appointments/{id}/no-show',
-    summary: 'Say that the athlete did not come, from the meeting’s beginning on',
+    summary:
+      'Say that the athlete did not come, from the meeting’s beginning on; for seven days after its end also as a correction',
     operation: 'MarkNoShow',
     address: appointmentAddress,
     status: 200,

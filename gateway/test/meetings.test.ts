@@ -75,6 +75,21 @@ test('a liaison reads the past meetings with one athlete, and a stranger none', 
   refused(await past(liaison, '&with=somebody'), 400, 'INVALID', { with: 'An id' });
 });
 
+test('a liaison corrects that the athlete did not come, and the trail says to what', async () => {
+  const meeting = await openPair(care);
+  const id = await begun(people, meeting);
+  const settle = (how: string) => meeting.liaison.browser.send('PATCH', `/api/appointments/${id}/${how}`);
+  expect((await settle('no-show')).body).toMatchObject({ status: 'COMPLETED', isNoShow: true });
+  expect((await settle('complete')).body).toMatchObject({ status: 'COMPLETED', isNoShow: false });
+  const [seen] = (await meeting.athlete.browser.send('GET', '/api/appointments?when=past')).body;
+  expect(seen).toMatchObject({ id, isNoShow: false });
+  const onTrail =
+    "select fields from audit_entries where subject = $1 and action = 'appointment.completed' order by subject_version";
+  await eventually(async () =>
+    expect(await people.query('admin', onTrail, [id])).toEqual([{ fields: [] }, { fields: ['tookPlace'] }]),
+  );
+});
+
 test('a calendar reads the meetings of a range', async () => {
   const { athlete, liaison } = await openPair(care);
   const id = await booked({ athlete, liaison });

@@ -191,6 +191,11 @@ test.each([
   expect(await trail()).toEqual([expect.objectContaining({ action: type, person })]);
 });
 
+test('a line says to what a meeting was corrected', async () => {
+  await handle(reify(pactEnvelope('scheduling', 'appointment.completed', { changed: ['didNotCome'] })));
+  expect(await trail()).toEqual([expect.objectContaining({ action: 'appointment.completed', fields: ['didNotCome'] })]);
+});
+
 test('a repeated event adds no second line', async () => {
   const event = reify(pactEnvelope('identity', 'user.deleted', {}));
   await handle(event);

@@ -1,5 +1,5 @@
-import type { EventDefinition } from '@entourage/contracts/events/define.ts';
-import type { appointmentConfirmed } from '@entourage/contracts/events/scheduling.ts';
+import type { EventDefinition, EventOf } from '@entourage/contracts/events/define.ts';
+import type { appointmentCompleted, appointmentConfirmed } from '@entourage/contracts/events/scheduling.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { grantsNow } from '@entourage/kit/consent/postgres-consent.ts';
 import type { Client } from '@entourage/kit/data/database.ts';
@@ -14,12 +14,17 @@ export const columns = `id, athlete_id as "athleteId", liaison_id as "liaisonId"
   cancellation_reason as "cancellationReason", outcome, created_at as "createdAt", client_id as "clientId",
   claim_id as "claimId", version, ${tripColumns('appointments')}`;
 
-type AppointmentEvent = EventDefinition<(typeof appointmentConfirmed)['data']>;
+type Completed = EventOf<typeof appointmentCompleted>['data'];
 
-export async function publish(client: Client, event: AppointmentEvent, appointment: Appointment): Promise<void> {
+export async function publish(
+  client: Client,
+  event: EventDefinition<(typeof appointmentConfirmed | typeof appointmentCompleted)['data']>,
+  appointment: Appointment,
+  more?: Pick<Completed, 'changed'>,
+): Promise<void> {
   const { id, version, athleteId } = appointment;
   const notify = await membersToNotify(client, athleteId);
-  await client.query(outboxInsert(event, { subject: id, version, data: { ...dataOf(appointment), notify } }));
+  await client.query(outboxInsert(event, { subject: id, version, data: { ...dataOf(appointment), notify, ...more } }));
 }
 
 /** Of a stale view too: a notice only says that something changed, and reading it is decided anew. */

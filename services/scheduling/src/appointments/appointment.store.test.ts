@@ -10,8 +10,7 @@ import {
   type Store,
   tuesday,
 } from '../../test/test-store.ts';
-import { settledAfterMs } from './appointment.ts';
-import { cancelFuture, settleOver } from './end-appointment.ts';
+import { cancelFuture } from './end-appointment.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -203,40 +202,6 @@ describe('a change', () => {
     expect(await store.appointments.find(id, liaisonId)).toMatchObject({ status: 'CANCELLED', claimId: null });
   });
 
-  test('completes a meeting that has begun, or notes that the athlete did not come', async () => {
-    const pair = aPair();
-    const { id } = await store.book(pair, tuesday('10:00'));
-    const during = new Date(tuesday('10:05'));
-    expect(await outcomeOf(store.appointments.settle(id, false, asLiaison(pair.liaisonId)))).toBe(
-      'APPOINTMENT_NOT_OVER',
-    );
-    const settled = await store.appointments.settle(id, true, asLiaison(pair.liaisonId, during));
-    expect(settled).toMatchObject({ status: 'COMPLETED', isNoShow: true, claimId: null });
-    expect(await outcomeOf(store.appointments.cancel(id, null, asAthlete(pair.athleteId)))).toBe(
-      'APPOINTMENT_COMPLETED',
-    );
-  });
-
-  test('its outcome completes a meeting that has begun, and can be changed afterwards', async () => {
-    const pair = aPair();
-    const { id } = await store.book(pair, tuesday('10:00'));
-    const [before, during] = [asLiaison(pair.liaisonId), asLiaison(pair.liaisonId, new Date(tuesday('10:05')))];
-    expect(await outcomeOf(store.appointments.saveOutcome(id, 'Rest.', before))).toBe('APPOINTMENT_NOT_OVER');
-    const saved = await store.appointments.saveOutcome(id, 'Rest.', during);
-    expect(saved).toMatchObject({ status: 'COMPLETED', outcome: 'Rest.', claimId: null, version: 2 });
-    expect(await store.appointments.saveOutcome(id, 'Rest.', during)).toEqual(saved);
-    expect(await store.appointments.saveOutcome(id, 'More rest.', during)).toMatchObject({ version: 3 });
-    const other = await store.book(pair, tuesday('11:00'));
-    await store.appointments.cancel(other.id, null, before);
-    expect(await outcomeOf(store.appointments.saveOutcome(other.id, 'Rest.', during))).toBe('APPOINTMENT_CANCELLED');
-    const events = (await store.published()).filter(({ subject }) => subject === id);
-    expect(events.map(({ type }) => type)).toEqual([
-      'appointment.confirmed',
-      'appointment.completed',
-      'appointment.completed',
-    ]);
-  });
-
   test('of a meeting that is over is nobody’s, but the liaison cancels it', async () => {
     const pair = aPair();
     const over = new Date(tuesday('11:30'));
@@ -248,18 +213,6 @@ describe('a change', () => {
     expect(await outcomeOf(store.appointments.move(id, new Date(tuesday('12:30')), by))).toBe('APPOINTMENT_OVER');
     expect(await outcomeOf(store.appointments.cancel(id, null, by))).toBe('APPOINTMENT_OVER');
     expect(await outcomeOf(store.appointments.cancel(id, null, asLiaison(pair.liaisonId, over)))).toBe('done');
-  });
-
-  test('happens by itself a day after the end: confirmed ones are completed, pending ones cancelled', async () => {
-    const pair = aPair();
-    const confirmed = await store.book(pair, tuesday('10:00'));
-    const given = { ...pair, scheduledAt: tuesday('11:00') };
-    const pending = await store.appointments.book(pair, given, asLiaison(pair.liaisonId));
-    const dayAfter = (clock: string) => new Date(Date.parse(tuesday(clock)) + settledAfterMs);
-    expect(await settleOver(store.pool, dayAfter('10:29'), settledAfterMs)).toBe(0);
-    expect(await settleOver(store.pool, dayAfter('11:30'), settledAfterMs)).toBe(2);
-    const found = await Promise.all([confirmed, pending].map(({ id }) => store.appointments.find(id, pair.athleteId)));
-    expect(found.map((each) => each?.status)).toEqual(['COMPLETED', 'CANCELLED']);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   assertNotOver,
   assertOpen,
   holdOver,
+  isCorrectable,
   mayConfirm,
   type Pair,
   slotTaken,
@@ -166,11 +167,12 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
         return cancelLocked(client, found, { by: by.id, at: by.now, reason });
       }),
 
+    /** Again, it stays so; the other way it is a correction. */
     settle: (id: string, isNoShow: boolean, by: Doing): Promise<Appointment> =>
       inTransaction(pool, async (client) => {
         const found = await lockAppointment(client, id, by.id);
         if (found.status === 'COMPLETED' && found.isNoShow === isNoShow) return found;
-        assertOpen(found);
+        if (!isCorrectable(found, by.now)) assertOpen(found);
         assertBegun(found, by.now);
         return complete(client, found, { isNoShow, outcome: found.outcome });
       }),

@@ -1,4 +1,4 @@
-import { bookableDays } from '@entourage/contracts/meetings.ts';
+import { bookableDays, correctableDays } from '@entourage/contracts/meetings.ts';
 import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
 import type { Appointment as Row } from '../generated/client.ts';
 import type { Trips } from '../itineraries/away.ts';
@@ -51,6 +51,10 @@ export function assertNotOver({ scheduledAt, duration }: Appointment, now: Date)
 export function assertBegun(appointment: Appointment, now: Date): void {
   if (appointment.scheduledAt > now) throw notBegun();
 }
+
+/** Whether its liaison may still say that a completed meeting took place, or that it did not. */
+export const isCorrectable = ({ status, scheduledAt, duration }: Appointment, now: Date): boolean =>
+  status === 'COMPLETED' && now < minutesAfter(scheduledAt, duration + correctableDays * 24 * 60);
 
 /** Whoever booked a meeting waits for the other one, who confirms it. */
 export const mayConfirm = ({ scheduledBy }: Appointment, personId: string): boolean => scheduledBy !== personId;

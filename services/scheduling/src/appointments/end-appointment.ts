@@ -25,7 +25,7 @@ export async function cancelLocked(client: Client, appointment: Appointment, { b
   return cancelled;
 }
 
-/** As `cancelLocked`; of a completed one it changes the outcome. */
+/** As `cancelLocked`; of a completed one it changes the outcome, or corrects whether it took place. */
 export async function complete(
   client: Client,
   appointment: Appointment,
@@ -38,7 +38,9 @@ export async function complete(
     [isNoShow, outcome],
   );
   await releaseClaim(appointment, client);
-  await publish(client, appointmentCompleted, completed);
+  const isCorrection = appointment.status === 'COMPLETED' && appointment.isNoShow !== isNoShow;
+  const correctedTo = isNoShow ? 'didNotCome' : 'tookPlace';
+  await publish(client, appointmentCompleted, completed, { changed: isCorrection ? [correctedTo] : [] });
   return completed;
 }
 

@@ -1,3 +1,5 @@
+import type { corrections } from '@entourage/contracts/meetings.ts';
+
 /** What happened, in the words of an admin, by area and action. The other events are not on the trail. */
 export const deeds = {
   identity: {
@@ -136,6 +138,11 @@ export const auditWords = {
     admin: 'Administration',
     gateway: 'Refusals',
   } satisfies Readonly<Record<Area, string>>,
+  /** By what the event says was changed. */
+  corrections: {
+    tookPlace: 'Corrected: it took place',
+    didNotCome: 'Corrected: the athlete did not come',
+  } satisfies Readonly<Record<(typeof corrections)[number], string>>,
   visitor: 'A visitor',
   system: 'The system',
   gone: 'A deleted account',

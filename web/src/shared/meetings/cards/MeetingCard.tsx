@@ -65,7 +65,7 @@ export function MeetingCard({
             <Button variant="outlined" disabled={isBusy} onClick={complete}>
               {said.complete}
             </Button>
-            <NoShowButton disabled={isBusy} mark={() => void change(settle({ id, how: 'no-show' }), said.settled)} />
+            <NoShowButton disabled={isBusy} settle={(how) => void change(settle({ id, how }), said.settled)} />
           </>
         )}
         {!hasBegun && (

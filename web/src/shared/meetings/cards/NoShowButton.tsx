@@ -5,20 +5,28 @@ import { words } from './words.ts';
 
 const said = words.cards;
 
-/** Asks first, because a meeting that the athlete did not come to cannot be changed any more. */
-export function NoShowButton({ disabled, mark }: { disabled: boolean; mark: () => void }) {
+/** Asks first, because the athlete sees it. Of a meeting that they did not come to, it says the contrary. */
+export function NoShowButton({
+  isNoShow = false,
+  disabled = false,
+  settle,
+}: {
+  isNoShow?: boolean;
+  disabled?: boolean;
+  settle: (how: 'complete' | 'no-show') => void;
+}) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="text" disabled={disabled} onClick={() => setAsking(true)}>
-        {said.noShow}
+      <Button variant="text" disabled={disabled} onClick={() => (isNoShow ? settle('complete') : setAsking(true))}>
+        {isNoShow ? said.complete : said.noShow}
       </Button>
       <AskFirst
         {...said.didNotCome}
         open={asking}
         answered={(yes) => {
           setAsking(false);
-          if (yes) mark();
+          if (yes) settle('no-show');
         }}
       />
     </>

@@ -2,19 +2,20 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Actions } from '../../components/Actions.tsx';
+import { useNow } from '../../components/ago/now.ts';
 import { ButtonLink } from '../../components/links.tsx';
 import { athletesApi } from '../../health/api/athletes.api.ts';
 import { noteAt } from '../../health/care-notes/place.ts';
 import { dayOf } from '../../sharing/until.ts';
+import { isCorrectable } from '../correctable.ts';
 import { MeetingTime } from '../MeetingTime.tsx';
 import { type Appointment, useSettleMeetingMutation } from '../meetings.api.ts';
 import { NoShowButton } from './NoShowButton.tsx';
+import { words as said } from './past-words.ts';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
-const said = words.past;
-
-/** A meeting that is over or cancelled; its liaison says what became of it. */
+/** A meeting that is over or cancelled; its liaison says what became of it, and corrects that for a week. */
 export function PastMeeting({
   meeting,
   ownId,
@@ -35,6 +36,13 @@ export function PastMeeting({
   const isTheirAthlete = athletes?.some((athlete) => athlete.id === athleteId) ?? false;
   const isUnsettled = status === 'CONFIRMED';
   const mayHaveOutcome = !isNoShow && (status === 'COMPLETED' || isUnsettled);
+  const maySettle = isCorrectable(meeting, useNow()) || isUnsettled;
+
+  function settleAs(how: 'complete' | 'no-show') {
+    // The button stays enabled, so that it keeps the focus.
+    if (!settling.isLoading) void change(settle({ id, how }), isUnsettled ? words.cards.settled : said.corrected[how]);
+  }
+
   return (
     <li>
       <strong dir="auto">{title}</strong>
@@ -42,27 +50,24 @@ export function PastMeeting({
       <span>
         <MeetingTime meeting={meeting} ownId={ownId} />
       </span>
-      <span>{isNoShow ? said.noShow : said.states[status]}</span>
+      <span>{isNoShow ? words.past.noShow : words.past.states[status]}</span>
       {outcome && <p dir="auto">{outcome}</p>}
-      {liaisonId === ownId && mayHaveOutcome && (
+      {liaisonId === ownId && (mayHaveOutcome || maySettle) && (
         <Actions>
-          <Button variant="text" onClick={write}>
-            {outcome ? said.change : said.write}
-          </Button>
-          {isTheirAthlete && (
+          {mayHaveOutcome && (
+            <Button variant="text" onClick={write}>
+              {outcome ? said.change : said.write}
+            </Button>
+          )}
+          {mayHaveOutcome && isTheirAthlete && (
             <ButtonLink variant="text" to={noteAt(athleteId, dayOf(scheduledAt))}>
               {said.note}
             </ButtonLink>
           )}
-          {isUnsettled && (
-            <NoShowButton
-              disabled={settling.isLoading}
-              mark={() => void change(settle({ id, how: 'no-show' }), words.cards.settled)}
-            />
-          )}
+          {maySettle && <NoShowButton isNoShow={isNoShow} settle={settleAs} />}
         </Actions>
       )}
-      {cancellationReason && <span dir="auto">{said.reason(cancellationReason)}</span>}
+      {cancellationReason && <span dir="auto">{words.past.reason(cancellationReason)}</span>}
     </li>
   );
 }

@@ -5,14 +5,13 @@ import { MoreButton } from '../../components/MoreButton.tsx';
 import { ReadList } from '../../components/ReadList.tsx';
 import { type Appointment, usePastMeetingsInfiniteQuery } from '../meetings.api.ts';
 import { PastList, PastMeeting } from './PastMeeting.tsx';
+import { words as said } from './past-words.ts';
 import { WithPerson } from './WithPerson.tsx';
-import { words } from './words.ts';
 
 const OutcomeDialog = lazy(async () => ({
   default: (await import('../OutcomeDialog.tsx')).OutcomeDialog,
 }));
 
-const said = words.past;
 const keyOf = ({ id }: Appointment) => id;
 
 /** Meetings that are over or cancelled, the latest first: with everybody, or with one person. */

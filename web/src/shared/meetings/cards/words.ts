@@ -13,7 +13,7 @@ export const words = {
     noShow: 'Athlete did not come',
     didNotCome: {
       title: 'Did the athlete not come?',
-      text: 'This cannot be changed afterwards, and the athlete sees it.',
+      text: 'The athlete sees it. You can correct it for a week after the meeting.',
       yes: 'Did not come',
       no: 'Back',
     },
@@ -29,13 +29,6 @@ export const words = {
   },
   past: {
     button: 'Past meetings',
-    title: 'Past Meetings',
-    none: 'No meetings yet',
-    noneText: 'Meetings that are over or cancelled are listed here.',
-    failed: 'The past meetings could not be loaded.',
-    write: 'Write outcome',
-    change: 'Change outcome',
-    note: 'Write a care note',
     states: {
       PENDING: 'Never confirmed',
       CONFIRMED: 'Over',

@@ -85,6 +85,12 @@ test('says who did what to whom, to the second, and what was touched or refused'
   expect(asked).toHaveLength(1);
 });
 
+test('says to what a meeting was corrected', async () => {
+  open('', [anEntry({ service: 'scheduling', action: 'appointment.completed', about: null, fields: ['didNotCome'] })]);
+  const cells = cellsOf(await rowNamed('Meeting completed'));
+  expect(cells).toContain('Corrected: the athlete did not come');
+});
+
 test('opens an entry with its ids', async () => {
   const { hands } = open();
   await hands.click(await screen.findByRole('button', { name: 'Account changed' }));

@@ -32,9 +32,11 @@ export function touchedIn({ fields, refused }: AuditEntry): string {
   return fields.map(inWords).join(', ');
 }
 
+const corrections: Readonly<Record<string, string>> = said.corrections;
+
 /** 'injuryRisk' of another service becomes 'Injury risk'. */
 function inWords(field: string): string {
-  const known = fieldIn(field);
+  const known = corrections[field] ?? fieldIn(field);
   if (known !== field) return known;
   const spaced = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
