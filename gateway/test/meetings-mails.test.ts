@@ -4,7 +4,7 @@ import { mailTo } from '@entourage/stack/testing/mails';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
-import { aSlot, booked, type Meeting, openHours } from './meetings.ts';
+import { aSlot, booked, type Meeting, openHours, proposed } from './meetings.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
 let platform: SharedPlatform;
@@ -46,6 +46,13 @@ test('both people are mailed that their meeting is confirmed, moved and cancelle
   expect(ofPair.filter((text) => text.includes('method=REQUEST'))).toHaveLength(4);
   expect(ofPair.filter((text) => text.includes('method=CANCEL'))).toHaveLength(2);
   for (const text of ofPair) expect(text).not.toMatch(/knee|flight/);
+});
+
+test('an athlete is mailed that their liaison offers times, with a link to the conversation', async () => {
+  const { athlete, liaison } = await aPair();
+  await proposed({ athlete, liaison }, liaison);
+  const { text } = await mailTo(platform.mailFolder, athlete.email, 'Choose a time for your Entourage meeting');
+  expect(text).toContain(`/messages?user=${liaison.id}\n`);
 });
 
 test('the end of a connection mails both that the meeting is cancelled', async () => {

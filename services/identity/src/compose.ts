@@ -28,6 +28,7 @@ import { followMeetings } from './consumers/follow-meetings.ts';
 import { followPosts } from './consumers/follow-posts.ts';
 import { mailAboutMembers } from './consumers/mail-about-members.ts';
 import { mailContactAnswers } from './consumers/mail-contact-answers.ts';
+import { mailOfferedTimes } from './consumers/mail-offered-times.ts';
 import { notifyOfEmergencies } from './consumers/notify-of-emergencies.ts';
 import { notifyPeople } from './consumers/notify-people.ts';
 import { pushMessages } from './consumers/push-messages.ts';
@@ -242,6 +243,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           remindOfUnread,
           ...followMeetings,
           remindOfMeetings,
+          mailOfferedTimes,
           followItineraries,
           ...notifyPeople,
           ...settleNotifications,

@@ -1,8 +1,10 @@
 import { replyFailed, replySent } from '@entourage/contracts/events/identity.ts';
 import type { Trip } from '@entourage/contracts/itinerary.ts';
 import type { NotificationTopic } from '@entourage/contracts/notification-settings.ts';
+import type { NotificationKind } from '@entourage/contracts/notifications.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import type { NamedPerson } from '@entourage/kit/calendar/name-in-calendar.ts';
 import { inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
 import { type MailedMeeting, type MeetingRow, meetingFrom, meetingOf } from '../meetings/meeting.store.ts';
 import { mutedBy } from '../notification-settings/topic-of.ts';
@@ -28,6 +30,10 @@ export interface Addressee {
   readonly trips: readonly Trip[];
 }
 
+export interface Offerer extends NamedPerson {
+  readonly id: string;
+}
+
 export interface DueMail {
   readonly id: string;
   readonly kind: MailKind;
@@ -43,13 +49,15 @@ export interface DueMail {
   readonly meeting: MailedMeeting | null;
   /** The version of the meeting that it is about. */
   readonly meetingVersion: number | null;
+  /** Who offers the times that it is about; null once they are not offered any more. */
+  readonly offeredBy: Offerer | null;
   /** The contact message that is answered; its writer need not have an account. */
   readonly contactId: string | null;
 }
 
 /**
  * Call in the transaction of its cause; wake the sender after the commit. Of some kinds at most one waits per person, and
- * a reminder of a meeting is queued once.
+ * a reminder of a meeting, or a mail of offered times, is queued once.
  */
 export async function queueMail(
   database: Queryable,
@@ -59,14 +67,18 @@ export async function queueMail(
     readonly minutes?: number;
     readonly memberId?: string;
     readonly meeting?: { readonly id: string; readonly version: number };
+    readonly proposal?: { readonly id: string; readonly by: string };
   } = {},
 ): Promise<void> {
-  const { minutes = null, memberId = null, meeting } = about;
+  const { minutes = null, memberId = null, meeting, proposal } = about;
   await database.query({
     name: 'mails-insert',
-    text: `insert into mails (user_id, kind, minutes, meeting_id, meeting_version, member_id)
-           values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    values: [userId, kind, minutes, meeting?.id ?? null, meeting?.version ?? null, memberId],
+    text: `insert into mails (user_id, kind, minutes, meeting_id, meeting_version, member_id, proposal_id, proposed_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    values: [
+      ...[userId, kind, minutes, meeting?.id ?? null, meeting?.version ?? null, memberId],
+      ...[proposal?.id ?? null, proposal?.by ?? null],
+    ],
   });
 }
 
@@ -117,9 +129,21 @@ export function createMailStore(pool: Pool) {
       const { rows } = await pool.query<ClaimedRow>({ name: 'mails-claim', text: claiming });
       const [row] = rows;
       if (!row) return null;
-      const { mailId, kind, attempts, createdAt, minutes, member, meeting, meetingVersion, contactId, ...to } = row;
+      const {
+        mailId,
+        kind,
+        attempts,
+        createdAt,
+        minutes,
+        member,
+        meeting,
+        meetingVersion,
+        offeredBy,
+        contactId,
+        ...to
+      } = row;
       return {
-        ...{ id: mailId, kind, attempts, createdAt, minutes, member, meetingVersion, contactId },
+        ...{ id: mailId, kind, attempts, createdAt, minutes, member, meetingVersion, offeredBy, contactId },
         to: to.id === null ? null : { ...to, id: to.id },
         meeting: meeting && meetingFrom(meeting),
       };
@@ -167,6 +191,13 @@ const nextTryAt = (id: string, at: Date | null) => ({
 type ClaimedRow = Omit<DueMail, 'id' | 'to' | 'meeting'> &
   Omit<Addressee, 'id'> & { mailId: string; id: string | null; meeting: MeetingRow | null };
 
+/** What settles the notification of it settles the mail, in whatever order their events arrive. */
+const offererOf = (mail: string) => `
+  select jsonb_build_object('id', id, 'username', username, 'firstName', first_name, 'lastName', last_name)
+  from users where users.id = ${mail}.proposed_by and not exists (
+    select from settled_occasions
+    where kind = '${'TIMES_OFFERED' satisfies NotificationKind}' and subject_id = ${mail}.proposal_id)`;
+
 /** A mail about a meeting waits while another one about it is being sent to the person. */
 const claiming = `
   with due as (
@@ -181,7 +212,7 @@ const claiming = `
     from due where m.id = due.id returning m.*)
   select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes,
          (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion",
-         c.contact_id as "contactId", u.id,
+         (${offererOf('c')}) as "offeredBy", c.contact_id as "contactId", u.id,
          u.username, coalesce(c.address, u.email) as email,
          case when c.address is null then u.email_confirmed_at else c.created_at end as "emailConfirmedAt",
          u.first_name as "firstName", u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",

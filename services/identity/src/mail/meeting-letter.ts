@@ -1,6 +1,7 @@
 import { type Trip, zoneAt } from '@entourage/contracts/itinerary.ts';
+import { proposalHours } from '@entourage/contracts/meetings.ts';
 import { product } from '@entourage/contracts/product.ts';
-import { nameInCalendar } from '@entourage/kit/calendar/name-in-calendar.ts';
+import { type NamedPerson, nameInCalendar } from '@entourage/kit/calendar/name-in-calendar.ts';
 import { type CalendarMeeting, writeInvitation } from '@entourage/kit/calendar/write-calendar.ts';
 import type { MailedMeeting } from '../meetings/meeting.store.ts';
 import { greetingOf, type Letter, layOut, type Named } from './letter.ts';
@@ -50,6 +51,17 @@ export function writeMeetingReminder(meeting: MailedMeeting, to: Omit<Recipient,
     { text: `When: ${whenFor(to, meeting.startsAt, meeting)}` },
     { text: 'See your meetings', link },
     { text: 'You get this mail because the meeting is confirmed.' },
+  ]);
+}
+
+/** How many times and which is shown behind the link, where one of them is chosen. */
+export function writeOffer(by: NamedPerson, to: Named, link: string): Letter {
+  const name = nameInCalendar(by) ?? 'Your liaison';
+  return layOut(`Choose a time for your ${product.name} meeting`, [
+    { text: greetingOf(to) },
+    { text: `${name} offers you several times for a meeting. They are held for ${proposalHours} hours at most.` },
+    { text: 'See the times', link },
+    { text: 'You get this mail because the times wait for your answer.' },
   ]);
 }
 

@@ -5,7 +5,7 @@ import { linkOf, type Purpose, purposes } from '../one-time-tokens/one-time-toke
 import { type Letter, writeLetter } from './letter.ts';
 import type { Addressee, DueMail, MailStore } from './mail.store.ts';
 import { isGivenUp, type LetterKind, type MailKind, nextTry } from './mail.ts';
-import { writeMeetingLetter, writeMeetingReminder } from './meeting-letter.ts';
+import { writeMeetingLetter, writeMeetingReminder, writeOffer } from './meeting-letter.ts';
 import { AddressRefused, type Post } from './post.ts';
 import { type Reply, writeReply } from './reply-letter.ts';
 import { timeToSend } from './time-to-send.ts';
@@ -103,12 +103,16 @@ async function recipientOf(
 type ToPerson = DueMail & { readonly kind: Exclude<MailKind, 'contact-answered'> };
 
 async function letterFor(deps: MailDeps, mail: ToPerson, to: Addressee & { email: string }): Promise<Letter> {
-  const { kind, meeting, minutes, member, createdAt } = mail;
+  const { kind, meeting, minutes, member, offeredBy, createdAt } = mail;
   if (kind === 'meeting-changed' || kind === 'meeting-reminder') {
     if (!meeting) throw new Error('the meeting is gone');
     const link = `${deps.publicOrigin}/messages`;
     if (kind === 'meeting-reminder') return writeMeetingReminder(meeting, to, link);
     return writeMeetingLetter(meeting, to, { at: createdAt, from: deps.from, link });
+  }
+  if (kind === 'times-offered') {
+    if (!offeredBy) throw new Error('the times are not offered any more');
+    return writeOffer(offeredBy, to, `${deps.publicOrigin}/messages?user=${offeredBy.id}`);
   }
   const link = await linkFor(deps, kind, to);
   const note = kind === 'verification-rejected' ? await noteFor(deps, mail, to) : null;

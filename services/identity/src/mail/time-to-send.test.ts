@@ -11,7 +11,7 @@ const confirmed: MailedMeeting = {
 /** To a person in Berlin, where it is an hour later. */
 const mailOf = (kind: DueMail['kind'], change: Partial<DueMail> = {}): DueMail => ({
   ...{ id: randomUUID(), kind, attempts: 1, createdAt: new Date('2026-03-04T09:00:00Z') },
-  ...{ minutes: 1440, member: null, meeting: confirmed, meetingVersion: 2, contactId: null },
+  ...{ minutes: 1440, member: null, meeting: confirmed, meetingVersion: 2, contactId: null, offeredBy: null },
   to: {
     ...{ id: randomUUID(), username: 'noor', firstName: 'Noor', reviewNotes: null, statusSetAt: null },
     ...{ email: 'noor@example.org', emailConfirmedAt: new Date(0), timeZone: 'Europe/Berlin' },
@@ -59,6 +59,17 @@ describe('a reminder of a meeting', () => {
   ])('%s', (_name, mail, now, sentAt) => {
     expect(timeToSend(mail, at(`${now}:00`))).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
   });
+});
+
+const offeredBy = { id: randomUUID(), username: 'amal', firstName: 'Amal', lastName: null };
+
+test.each<[string, Partial<DueMail>, string, string | null]>([
+  ['by day', { offeredBy }, '04T09:00', '04T09:00'],
+  ['at night', { offeredBy }, '04T22:30', '05T06:00'],
+  ['once they are not offered any more', {}, '04T09:00', null],
+])('offered times %s', (_when, change, now, sentAt) => {
+  const sent = timeToSend(mailOf('times-offered', change), at(`${now}:00`));
+  expect(sent).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
 });
 
 test('a change of a meeting is mailed at night too', () => {

@@ -12,7 +12,10 @@ export function timeToSend(mail: DueMail, now: Date): Date | null {
   const { kind, to } = mail;
   if (kind === 'contact-answered') return now;
   if (!to || !isWanted(kind, to) || isMailMuted(kind, to)) return null;
-  if (kind === 'unread-messages') return quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now;
+  if (kind === 'times-offered' && mail.offeredBy === null) return null;
+  if (kind === 'unread-messages' || kind === 'times-offered') {
+    return quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now;
+  }
   if (kind === 'meeting-changed') return isCurrent(mail, now) ? now : null;
   if (kind === 'meeting-reminder') return timeToRemind(mail, to, now);
   return now;

@@ -37,6 +37,7 @@ const ofPushes: Readonly<Partial<Record<PushKind, NotificationTopic>>> = {
 const ofMails: Readonly<Partial<Record<MailKind, NotificationTopic>>> = {
   'meeting-changed': 'MEETINGS',
   'meeting-reminder': 'MEETINGS',
+  'times-offered': 'MEETINGS',
   'unread-messages': 'MESSAGES',
   'member-joined': 'PEOPLE',
 };
