@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Dialog } from '../../../shared/components/Dialog.tsx';
 import { ProposalCards } from '../../../shared/meetings/cards/ProposalCards.tsx';
-import { words as cardWords } from '../../../shared/meetings/cards/words.ts';
+import { words } from '../../../shared/meetings/cards/proposal-words.ts';
 import { type Proposal, useProposalsQuery } from '../../../shared/meetings/meetings.api.ts';
 import { otherOf } from '../../../shared/meetings/other-of.ts';
 
@@ -15,7 +15,7 @@ export function OfferedTimes({ proposal, ownId, close }: { proposal: Proposal; o
     if (isGone) close();
   }, [isGone, close]);
   return (
-    <Dialog open title={cardWords.proposals.list} close={close}>
+    <Dialog open title={words.list} close={close}>
       <Plain>
         <ProposalCards ownId={ownId} withId={id} named />
       </Plain>

@@ -13,10 +13,9 @@ import {
 } from '../meetings.api.ts';
 import { otherClock, zoneThen } from '../other-clock.ts';
 import { words as meetingWords } from '../words.ts';
+import { words as said } from './proposal-words.ts';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
-
-const said = words.proposals;
 
 /** Times that one of two people offered the other, who accepts one of them or declines; of everybody, or with one person. */
 export function ProposalCards({

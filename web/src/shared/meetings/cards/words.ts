@@ -1,4 +1,4 @@
-/** Of meetings and offered times as cards and lists show them. */
+/** Of meetings as cards and lists show them. */
 export const words = {
   cards: {
     list: 'Meetings',
@@ -37,17 +37,5 @@ export const words = {
     },
     noShow: 'Athlete did not come',
     reason: (text: string) => `Reason: ${text}`,
-  },
-  proposals: {
-    list: 'Offered times',
-    failed: 'The offered times could not be loaded.',
-    theirs: (name: string) => `${name} offers these times`,
-    own: 'You offered these times',
-    ownTo: (name: string) => `You offered ${name} these times`,
-    awaiting: 'Awaiting an answer',
-    decline: 'None of these',
-    withdraw: 'Withdraw',
-    declined: { title: 'Times declined', text: 'They are free again.' },
-    withdrawn: { title: 'Offer withdrawn', text: 'The times are free again.' },
   },
 } as const;

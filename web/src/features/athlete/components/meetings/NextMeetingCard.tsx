@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
@@ -26,11 +27,13 @@ import { words } from '../../../../shared/meetings/words.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { ScheduleWithLiaison } from './ScheduleWithLiaison.tsx';
 
+const OfferedTimes = lazy(() => import('./OfferedTimes.tsx'));
+
 const said = words.next;
 const { cards: cardWords } = meetingCardWords;
 const heading = 'next-meeting';
 
-/** The athlete's next meeting with anybody, and the way to another one. */
+/** The athlete's next meeting with anybody, the times that are offered to them, and the way to another one. */
 export const NextMeetingCard = ({ athleteId }: { athleteId: string }) => (
   <Card as="section" aria-labelledby={heading}>
     <CardHead id={heading} title={said.title}>
@@ -39,6 +42,9 @@ export const NextMeetingCard = ({ athleteId }: { athleteId: string }) => (
     <Room>
       <Next athleteId={athleteId} />
     </Room>
+    <Suspense>
+      <OfferedTimes athleteId={athleteId} />
+    </Suspense>
   </Card>
 );
 

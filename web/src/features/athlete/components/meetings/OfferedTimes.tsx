@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { ButtonLink } from '../../../../shared/components/links.tsx';
+import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
+import { destinations } from '../../../../shared/health/words/dashboard.ts';
+import { useProposalsQuery } from '../../../../shared/meetings/meetings.api.ts';
+import { nameOf } from '../../../../shared/people/name-of.ts';
+import { words as said } from '../../words/offered-times.ts';
+
+/** The times that liaisons offer the athlete, each with the way to the conversation, where they are answered. */
+export default function OfferedTimes({ athleteId }: { athleteId: string }) {
+  const { data, isError, isFetching, refetch } = useProposalsQuery();
+  if (!data && isError && !isFetching) {
+    return <PartFailed part={said.list} text={said.failed} tryAgain={() => void refetch()} />;
+  }
+  const offers = data?.filter(({ proposedBy, times }) => proposedBy !== athleteId && times.length > 0) ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <List aria-label={said.list}>
+      {offers.map(({ id, liaison, liaisonId, times }) => {
+        const name = liaison?.firstName ?? nameOf(liaison);
+        return (
+          <li key={id}>
+            <strong dir="auto">{said.offers(name, times.length)}</strong>
+            <ButtonLink to={`${destinations.messages.to}?user=${liaisonId}`} variant="text">
+              {said.answer(name)}
+            </ButtonLink>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  margin: theme.spacing(1.5, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(0, 1),
+    paddingBlockStart: theme.spacing(0.5),
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+}));
