@@ -18,6 +18,7 @@ export function setUp() {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   answering('listLiaisonsOf', []);
   answering('listAthletesOf', []);
+  answering('listPlannedWeeks', []);
   answering('getAvailability', {
     timezone: 'UTC',
     weekly: [{ day: 1, periods: [{ from: '05:30', to: '12:00' }] }],

@@ -28,6 +28,9 @@ export const words = {
     leave: 'On leave',
     zone: (place: string, home: string) =>
       `Times are those of this device, in ${place}, not those of your account, in ${home}.`,
+    training: 'training',
+    trainingOn: (day: string) => `Training on ${day}`,
+    toPlan: 'Training plan',
     with: 'with',
     since: (time: string) => `from ${time}`,
     until: (time: string) => `until ${time}`,

@@ -7,12 +7,13 @@ import { target } from '../../../shared/theme/tokens.ts';
 import { words } from '../words.ts';
 import { MeetingButton } from './MeetingButton.tsx';
 import { hoursWords } from './meeting-words.ts';
+import { TrainingButton } from './TrainingButton.tsx';
 import type { DaysProps } from './WeekGrid.tsx';
 
 const said = words.calendar;
 
 /** The days one below the other, with a strip that leads to each. */
-export function Agenda({ days, isRead, today, open }: DaysProps) {
+export function Agenda({ days, isRead, today, open, openTraining }: DaysProps) {
   const id = useId();
   const headingOf = (date: string) => `${id}${date}`;
 
@@ -40,26 +41,30 @@ export function Agenda({ days, isRead, today, open }: DaysProps) {
         })}
       </Strip>
       <Days>
-        {days.map(({ date, pieces, open: openHours, isLeave }) => (
-          <li key={date}>
-            <h3 id={headingOf(date)} tabIndex={-1}>
-              {dateWords(date, 'long')}
-              {date === today && <small> {said.isToday}</small>}
-            </h3>
-            {isLeave && <Note>{said.leave}</Note>}
-            {openHours.length > 0 && <Note>{said.open(hoursWords(openHours))}</Note>}
-            {isRead && pieces.length === 0 && <Note>{said.noneOn}</Note>}
-            {pieces.length > 0 && (
-              <ul>
-                {pieces.map(({ entry }) => (
-                  <li key={entry.id}>
-                    <MeetingButton entry={entry} date={date} open={open} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
+        {days.map((day) => {
+          const { date, pieces, open: openHours, isLeave, sessions } = day;
+          return (
+            <li key={date}>
+              <h3 id={headingOf(date)} tabIndex={-1}>
+                {dateWords(date, 'long')}
+                {date === today && <small> {said.isToday}</small>}
+              </h3>
+              {isLeave && <Note>{said.leave}</Note>}
+              {openHours.length > 0 && <Note>{said.open(hoursWords(openHours))}</Note>}
+              {sessions.length > 0 && <TrainingButton day={day} open={openTraining} />}
+              {isRead && pieces.length === 0 && <Note>{said.noneOn}</Note>}
+              {pieces.length > 0 && (
+                <ul>
+                  {pieces.map(({ entry }) => (
+                    <li key={entry.id}>
+                      <MeetingButton entry={entry} date={date} open={open} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
       </Days>
     </>
   );
@@ -103,6 +108,7 @@ const Days = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   '& h3': { ...theme.typography.h4, fontSize: '1.0625rem', margin: theme.spacing(0, 0, 0.5) },
   '& h3 small': { color: theme.vars.palette.accent.main },
+  '& h3 + button, & h3 ~ p + button': { padding: theme.spacing(1.25, 1.5), borderRadius: 12, overflowWrap: 'anywhere' },
   '& ul button': { padding: theme.spacing(1.25, 1.5), borderRadius: 12, overflowWrap: 'anywhere' },
   '& ul button > span': {
     display: 'grid',

@@ -1,7 +1,7 @@
 import { dateIn } from '@entourage/contracts/itinerary.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { Note } from '../../../shared/components/Note.tsx';
 import { NotRead } from '../../../shared/components/NotRead.tsx';
@@ -11,6 +11,7 @@ import { words } from '../words.ts';
 import { Agenda } from './Agenda.tsx';
 import { MeetingDetails } from './MeetingDetails.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
+import { TrainingDetails } from './TrainingDetails.tsx';
 import { useOpened } from './use-opened.ts';
 import { useWeek } from './use-week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
@@ -52,6 +53,8 @@ export function Calendar({
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const { opened, open, close } = useOpened(monday, entries, heading);
+  const [trainingOn, setTrainingOn] = useState<string | null>(null);
+  const trained = days.find(({ date, sessions }) => date === trainingOn && sessions.length > 0);
   const hasHomeClocks = (home: string) =>
     isKnownZone(home) &&
     showSame(
@@ -70,12 +73,13 @@ export function Calendar({
         <ErrorState {...error} />
       ) : (
         <div aria-busy={!meetings}>
-          <Days days={days} isRead={meetings !== undefined} today={today} now={now} open={open} />
+          <Days {...{ days, today, now, open }} isRead={meetings !== undefined} openTraining={setTrainingOn} />
         </div>
       )}
       {opened && 'meeting' in opened && (
         <MeetingDetails opened={opened.meeting} meetings={meetings} ownId={ownId} now={now} close={close} />
       )}
+      {trained && <TrainingDetails day={trained} close={() => setTrainingOn(null)} />}
       {opened && 'proposal' in opened && <OfferedTimes proposal={opened.proposal} ownId={ownId} close={close} />}
     </Stack>
   );

@@ -5,6 +5,7 @@ import { ownZone } from '../../../shared/meetings/zones.ts';
 import { words } from '../words.ts';
 import { MeetingButton } from './MeetingButton.tsx';
 import { hoursWords } from './meeting-words.ts';
+import { TrainingButton } from './TrainingButton.tsx';
 import type { ShownDay } from './use-week.ts';
 import type { DaysProps } from './WeekGrid.tsx';
 import type { Span } from './week.ts';
@@ -14,15 +15,23 @@ const said = words.calendar;
 
 /** Two lines of a meeting of half an hour fit. */
 export const hourHeight = 68;
+export const headHeight = 56;
+
+const lineHeight = 18;
+/** Of the row with the training, as high on each day; none where nothing is planned. */
+export const trainingHeight = (sessions: number): number => (sessions === 0 ? 0 : sessions * lineHeight + 14);
 
 /** One day of the grid: open hours, meetings, and a line for now. */
 export function DayColumn({
-  day: { date, pieces, open: openHours, isLeave },
+  day,
   hours,
+  training,
   today,
   now,
   open,
-}: Pick<DaysProps, 'today' | 'now' | 'open'> & { day: ShownDay; hours: Span }) {
+  openTraining,
+}: Pick<DaysProps, 'today' | 'now' | 'open' | 'openTraining'> & { day: ShownDay; hours: Span; training: number }) {
+  const { date, pieces, open: openHours, isLeave, sessions } = day;
   const place = ({ from, to }: Span) => ({
     top: ((from - hours.from * 60) * hourHeight) / 60,
     height: ((to - from) * hourHeight) / 60,
@@ -45,6 +54,11 @@ export function DayColumn({
         {isLeave && <small>{said.leave}</small>}
         {openHours.length > 0 && <Unseen>{said.open(hoursWords(openHours))}</Unseen>}
       </Head>
+      {training > 0 && (
+        <Training style={{ height: training }}>
+          {sessions.length > 0 && <TrainingButton day={day} open={openTraining} />}
+        </Training>
+      )}
       <Column style={{ height: (hours.to - hours.from) * hourHeight }}>
         {openHours.map((span) => (
           <Open key={span.from} style={place(span)} />
@@ -83,7 +97,7 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
-  height: 56,
+  height: headHeight,
   paddingInline: theme.spacing(1),
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
@@ -92,6 +106,21 @@ const Head = styled('div')(({ theme }) => ({
   '& small': { color: theme.vars.palette.text.secondary },
   '&[data-today]': { boxShadow: `inset 0 3px ${theme.vars.palette.accent.main}` },
   '&[data-today] h3': { color: theme.vars.palette.accent.main, fontWeight: 600 },
+}));
+
+const Training = styled('div')(({ theme }) => ({
+  padding: 2,
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  '& button': {
+    height: '100%',
+    padding: '4px 6px',
+    borderRadius: 6,
+    fontSize: '0.75rem',
+    lineHeight: `${lineHeight}px`,
+    scrollMarginTop: 64,
+  },
+  '& button > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& button:focus-visible': { outlineOffset: -2 },
 }));
 
 const Column = styled('div')({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { words } from '../words.ts';
-import { DayColumn, hourHeight } from './DayColumn.tsx';
+import { DayColumn, headHeight, hourHeight, trainingHeight } from './DayColumn.tsx';
 import type { Entry } from './entries.ts';
 import { hoursShown } from './pieces.ts';
 import type { ShownDay } from './use-week.ts';
@@ -12,21 +12,23 @@ export interface DaysProps {
   readonly today: string;
   readonly now: number;
   readonly open: (entry: Entry) => void;
+  readonly openTraining: (date: string) => void;
 }
 
 /** Seven days side by side, with the hours as rows. */
-export function WeekGrid({ days, today, now, open }: DaysProps) {
+export function WeekGrid({ days, today, now, open, openTraining }: DaysProps) {
   const hours = hoursShown(days.flatMap((day) => [...day.pieces, ...day.open]));
+  const training = trainingHeight(Math.max(...days.map(({ sessions }) => sessions.length)));
   return (
     <Frame>
-      <Scale aria-hidden>
+      <Scale aria-hidden style={{ paddingBlockStart: headHeight + 1 + training }}>
         {Array.from({ length: hours.to - hours.from }, (_, at) => hours.from + at).map((hour) => (
           <span key={hour}>{hour > hours.from && `${String(hour).padStart(2, '0')}:00`}</span>
         ))}
       </Scale>
       <Days aria-label={words.calendar.days}>
         {days.map((day) => (
-          <DayColumn key={day.date} day={day} hours={hours} today={today} now={now} open={open} />
+          <DayColumn key={day.date} {...{ day, hours, training, today, now, open, openTraining }} />
         ))}
       </Days>
     </Frame>
@@ -40,12 +42,10 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 const Scale = styled('div')(({ theme }) => ({
-  // Below the names of the days; each hour at its line.
-  paddingBlockStart: 'var(--head)',
+  // Each hour at its line.
   fontSize: '0.75rem',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
-  '--head': '57px',
   '& span': { display: 'block', height: hourHeight, transform: 'translateY(-9px)' },
 }));
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useList } from '../../../shared/api/use-list.ts';
+import { type PlannedSession, usePlannedWeeksQuery } from '../../../shared/health/api/planned-weeks.api.ts';
 import { useAvailabilityQuery } from '../../../shared/meetings/hours.api.ts';
 import { useItineraryQuery } from '../../../shared/meetings/itinerary.api.ts';
 import {
@@ -21,6 +22,8 @@ export interface ShownDay extends Day {
   /** When the viewer works, if they are a liaison. */
   readonly open: readonly Span[];
   readonly isLeave: boolean;
+  /** What is planned for the viewer, if they are an athlete. */
+  readonly sessions: readonly PlannedSession[];
 }
 
 interface Shown {
@@ -31,7 +34,7 @@ interface Shown {
   readonly now: number;
 }
 
-/** The meetings and offered times of a week, by the days of this zone, and the liaison's open hours. */
+/** The meetings and offered times of a week, by the days of this zone, with the athlete's training or the liaison's open hours. */
 export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
   const days = useMemo(() => daysOf(monday, timeZone), [monday, timeZone]);
   const { meetings, error, ...read } = useMeetings(days);
@@ -46,6 +49,8 @@ export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
   );
   const availability = useAvailabilityQuery(undefined, { skip: !isLiaison });
   const travel = useItineraryQuery(undefined, { skip: !isLiaison });
+  const plan = usePlannedWeeksQuery({ athleteId: ownId, from: monday, to: monday }, { skip: isLiaison });
+  const planned = plan.currentData;
   const [hours, trips] = [availability.data, travel.data?.trips];
   const shown = useMemo(
     () =>
@@ -55,17 +60,22 @@ export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
           pieces: piecesOn(day, timeZone, entries),
           open: hours && trips ? openOn(day, timeZone, hours, trips) : [],
           isLeave: hours !== undefined && trips !== undefined && isOnLeave(day, hours, trips),
+          sessions: (planned ?? []).flatMap(({ sessions }) => sessions.filter((session) => session.day === day.date)),
         }),
       ),
-    [days, timeZone, entries, hours, trips],
+    [days, timeZone, entries, hours, trips, planned],
   );
-  const failed = [read, offers, availability, travel].filter(({ isError, isFetching }) => isError && !isFetching);
+  const failed = [read, offers, availability, travel, plan].filter(({ isError, isFetching }) => isError && !isFetching);
   return {
     days: shown,
     entries,
     meetings,
     error,
-    isEmpty: meetings !== undefined && proposals !== undefined && shown.every(({ pieces }) => pieces.length === 0),
+    isEmpty:
+      meetings !== undefined &&
+      proposals !== undefined &&
+      (isLiaison || planned !== undefined) &&
+      shown.every(({ pieces, sessions }) => pieces.length === 0 && sessions.length === 0),
     /** Some of the week is missing, or not as it is now. */
     isPartial: !error && failed.length > 0,
     tryAgain: () => {
