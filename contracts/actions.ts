@@ -82,6 +82,7 @@ const catalogue = {
   'verification.undo-review': { audience: ['ADMIN'], hidden: true },
   'athlete-profile.save': { audience: ['ATHLETE'] },
   'athlete-profile.read-own': { audience: ['ATHLETE'] },
+  'athlete-profile.read': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'athlete-profile.read-of-user': { audience: 'person', hidden: true },
   'biomarkers.read-own': { audience: ['ATHLETE', 'TEAM_MEMBER'] },
   'biomarkers.read': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },

@@ -1,5 +1,6 @@
 import { athleteProfile, athleteProfileForm } from './athlete-profile.ts';
 import type { Call } from './call.ts';
+import { athleteAddress } from './liaisons.ts';
 
 /** Athletes' profiles. */
 export const healthCalls = {
@@ -19,5 +20,14 @@ export const healthCalls = {
     body: athleteProfileForm,
     status: 201,
     answer: athleteProfile,
+  },
+  getAthleteProfileOf: {
+    method: 'GET',
+    path: '/api/athletes/{athleteId}/profile',
+    summary: 'The profile of one’s athlete, or null until there is one',
+    operation: 'AthleteProfileOf',
+    address: athleteAddress,
+    status: 200,
+    answer: athleteProfile.nullable(),
   },
 } as const satisfies Record<string, Call>;

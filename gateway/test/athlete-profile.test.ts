@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { athleteProfile } from '@entourage/contracts/rest/athlete-profile.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
+import { careOf } from './care.ts';
 import { dryRunOf } from './dry-run.ts';
+import { liveOf } from './live-stream.ts';
 import { aProfile, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -101,6 +104,52 @@ test("an athlete's sport and team are part of the person, for the athlete and fo
   ]);
   expect(Object.keys(body[0].profile)).toEqual(['sport', 'position', 'team']);
   expect(await self(admin)).toMatchObject({ sport: null, team: null });
+});
+
+describe('for a liaison of the athlete', () => {
+  const profileOf = ({ id }: Person, { browser }: Person) => browser.send('GET', `/api/athletes/${id}/profile`);
+
+  test('it is there while they are connected, and as missing before and after', async () => {
+    const care = careOf(people, admin);
+    const [person, liaison] = [await care.athlete(), await care.liaison()];
+    const unknown = async () => {
+      const theirs = await profileOf(person, liaison);
+      const nobodys = await profileOf({ ...person, id: randomUUID() }, liaison);
+      refused(theirs, 404, 'NOT_FOUND');
+      expect({ ...theirs.body, requestId: '' }).toEqual({ ...nobodys.body, requestId: '' });
+    };
+    const saved = await save(person);
+    await unknown();
+    const connection = await care.assign(person, liaison);
+    expect(await profileOf(person, liaison)).toMatchObject({ status: 200, body: saved.body });
+    await care.unassign(connection);
+    await eventually(unknown);
+  });
+
+  test('it is null until it is saved, and a change is announced to both', async () => {
+    const { athlete: person, liaison } = await careOf(people, admin).pair();
+    expect((await profileOf(person, liaison)).body).toBeNull();
+    const streams = await Promise.all([person, liaison].map((each) => liveOf(platform.gatewayUrl, each)));
+    await save(person);
+    const notice = expect.objectContaining({ data: expect.objectContaining({ kind: 'AthleteProfile' }) });
+    await eventually(() => {
+      for (const { received } of streams) expect(received).toContainEqual(notice);
+    });
+    for (const stream of streams) stream.close();
+  });
+
+  test('each visit is listed with what was seen', async () => {
+    const { athlete: person, liaison } = await careOf(people, admin).pair();
+    const seen = async () =>
+      (await person.browser.send('GET', '/api/health-reads')).body.flatMap(
+        ({ parts }: { parts: { category: string }[] }) => parts.map(({ category }) => category),
+      );
+    expect(await seen()).not.toContain('GOALS_AND_CONCERNS');
+    await profileOf(person, person);
+    expect(await seen()).not.toContain('GOALS_AND_CONCERNS');
+    await profileOf(person, liaison);
+    expect(await seen()).toContain('GOALS_AND_CONCERNS');
+  });
 });
 
 describe('after the account is deleted', () => {

@@ -140,6 +140,7 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     variables: async ({ careNote }) => ({ id: await careNote(), input: { ...aCareNote, text: 'Better.', version: 1 } }),
   },
   WithdrawCareNote: { outcome: assignedLiaison, variables: async ({ careNote }) => ({ id: await careNote() }) },
+  AthleteProfileOf: { outcome: athleteAndLiaison, variables: ofAthlete },
   PlannedWeeks: { outcome: readers, variables: ofAthlete },
   SavePlannedWeek: {
     outcome: assignedLiaison,

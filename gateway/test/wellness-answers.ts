@@ -1,10 +1,10 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
-import { aCareNote, aCheckIn, aMedicalCard, anInjury, aPlannedWeek, aReturnPlan } from './people.ts';
+import { aCareNote, aCheckIn, aMedicalCard, anInjury, aPlannedWeek, aProfile, aReturnPlan } from './people.ts';
 import { fileForm } from './pictures.ts';
 
-/** Each call of check-ins, injuries, medical cards, care notes, training plans, triage and alerts, made once by a caller who may make it. */
+/** Each call of athletes’ profiles, check-ins, injuries, medical cards, care notes, training plans, triage and alerts, made once by a caller who may make it. */
 export const wellnessAnswers = (care: () => Care) =>
   ({
     getToday: async () => {
@@ -94,6 +94,11 @@ export const wellnessAnswers = (care: () => Care) =>
     withdrawCareNote: async () => {
       const { liaison, written } = await noted(care());
       return liaison.browser.send('DELETE', `/api/care-notes/${written.body.id}`);
+    },
+    getAthleteProfileOf: async () => {
+      const { athlete, liaison } = await care().pair();
+      await athlete.browser.send('POST', '/api/athlete-profile', aProfile);
+      return liaison.browser.send('GET', `/api/athletes/${athlete.id}/profile`);
     },
     listPlannedWeeks: async () => {
       const { athlete, plan } = await planned(care());

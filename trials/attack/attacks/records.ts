@@ -111,6 +111,7 @@ export const records: AttackGroup = {
     }),
     asked('the medical card', (id) => `/api/athletes/${id}/medical-card`),
     asked('care notes', (id) => `/api/athletes/${id}/care-notes`),
+    asked('the profile', (id) => `/api/athletes/${id}/profile`),
     asked('the training plan', (id) => `/api/athletes/${id}/planned-weeks`),
     alike({
       name: 'planning a week, by a liaison of others',

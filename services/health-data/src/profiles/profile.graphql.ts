@@ -10,10 +10,13 @@ import type { Saved } from '../versions/version.ts';
 import { createPlayingProfiles } from './playing-profiles.ts';
 import type { Profile } from './profile.ts';
 
+/** The part of the profile that is health data. */
+const category = 'GOALS_AND_CONCERNS';
+
 export function profileResolvers(deps: {
   profiles: VersionStore<Profile>;
   relationships: Pick<Relationships, 'knownTo'>;
-  access: Pick<Access, 'saving'>;
+  access: Pick<Access, 'saving' | 'toRead'>;
   wakeRelay: () => void;
 }): Resolvers {
   const { profiles, relationships, access, wakeRelay } = deps;
@@ -24,12 +27,16 @@ export function profileResolvers(deps: {
         const saved = await profiles.current(asPerson(principal).id);
         return saved && shown(saved);
       },
+      async athleteProfileOf(_parent, args: { athleteId: string }, { principal }: Call) {
+        const saved = await profiles.current(await access.toRead(principal, args.athleteId, category));
+        return saved && shown(saved);
+      },
     },
     Mutation: {
       async saveAthleteProfile(_parent, args: { input: unknown }, { principal }: Call) {
         const { id } = asPerson(principal);
         const form = parseOrRefuse(athleteProfileForm, args.input);
-        const saved = await profiles.save(id, form, await access.saving(principal, id, 'GOALS_AND_CONCERNS'));
+        const saved = await profiles.save(id, form, await access.saving(principal, id, category));
         wakeRelay();
         return shown(saved);
       },

@@ -1,5 +1,6 @@
-import { aUser } from '../../testing/render-app.tsx';
+import { aProfile, aUser } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
+import type { AthleteProfile } from '../session/profile.api.ts';
 import type { Alert, AssignedAthlete, TriageRow } from './api/athletes.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
@@ -72,6 +73,7 @@ export function aLiaisonsDay({
   athletes = [anAssigned(), yuki],
   triage = [],
   alerts = [],
+  profile = aProfile(),
   biomarkers = aBiomarkers(),
   versions = [],
   todos = [],
@@ -83,6 +85,7 @@ export function aLiaisonsDay({
   athletes?: readonly AssignedAthlete[];
   triage?: readonly TriageRow[];
   alerts?: readonly Alert[];
+  profile?: AthleteProfile | null;
   biomarkers?: Biomarkers | null;
   versions?: readonly BiomarkerVersion[];
   todos?: readonly Todo[];
@@ -94,6 +97,7 @@ export function aLiaisonsDay({
   answering('listAthletesOf', [...athletes]);
   answering('listTriage', [...triage]);
   answeringAlerts(alerts);
+  answering('getAthleteProfileOf', profile);
   answering('getBiomarkers', biomarkers);
   answeringPages('listBiomarkerHistory', () => ({ rows: versions }));
   answering('listTodos', [...todos]);

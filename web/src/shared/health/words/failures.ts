@@ -5,6 +5,7 @@ export const words = {
   failed: (part: string) => `${part} could not be loaded`,
   named: (parts: readonly string[], text: string) => `${list.format(parts)}. ${text}`,
   parts: {
+    about: 'About the athlete',
     picture: 'Injury risk and training',
     todos: 'To-dos',
     checkIn: 'Daily check-in',

@@ -12,6 +12,7 @@ import { SeriesSection } from '../../../../shared/health/series/SeriesSection.ts
 import { sources } from '../brief/brief-lines.ts';
 import { EditedPicture } from '../editing/EditedPicture.tsx';
 import { CommunicationCard } from '../messages/CommunicationCard.tsx';
+import { About } from './About.tsx';
 import { PaneHead } from './PaneHead.tsx';
 
 /** One athlete's picture for their liaison. */
@@ -29,6 +30,7 @@ export function AthletePane({ athlete, liaisonId }: { athlete: AssignedAthlete; 
             aside={<CommunicationCard athlete={athlete} viewerId={liaisonId} />}
           />
         </div>
+        <About athlete={athlete} />
         <div id={sources.todos}>
           <TodoQueue athleteId={athleteId} mayEdit />
         </div>
