@@ -37,7 +37,7 @@ export function PlanWeek({
 }) {
   const form = useWeekForm({ athleteId, monday, latest, close });
   const [leaving, setLeaving] = useState(false);
-  useUnsaved(form.changed);
+  useUnsaved(form.changed, form.discard);
   const leave = () => (form.changed ? setLeaving(true) : close());
   return (
     <>
@@ -73,7 +73,9 @@ export function PlanWeek({
         {...said.leave}
         answered={(yes) => {
           setLeaving(false);
-          if (yes) close();
+          if (!yes) return;
+          form.discard();
+          close();
         }}
       />
     </>

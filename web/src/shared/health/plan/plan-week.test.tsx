@@ -1,45 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
-import type { PlannedWeek } from '../api/planned-weeks.api.ts';
-import { aPlannedSession, aPlannedWeek, athlete, dana } from '../testing.ts';
-import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
+import { aPlannedSession, aPlannedWeek } from '../testing.ts';
+import { fill, maya, monday, oneSession, onThursday, openWeek } from './testing-week.ts';
 
-beforeEach(() => {
-  // A Thursday.
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00'));
-});
+beforeEach(() => void onThursday());
 
-const maya = { ...dana, id: '4f3c6c7e-7777-4777-8777-777777777777', firstName: 'Maya', lastName: 'Okonkwo' };
-const monday = '2026-03-02';
 const squats = { day: monday, kind: 'STRENGTH', title: 'Squats and lunges', minutes: 60, exertion: 7, notes: null };
-const oneSession = aPlannedWeek({ sessions: [aPlannedSession()], version: 2 });
-
-async function open(plannedWeeks: readonly PlannedWeek[] = []) {
-  aLiaisonsDay({ athletes: [anAssigned()], plannedWeeks });
-  const app = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
-  const plan = within(await screen.findByRole('region', { name: 'Training plan' }));
-  await app.hands.click(await plan.findByRole('button', { name: /^(Plan this week|Change the plan)$/ }));
-  const form = within(await screen.findByRole('dialog', { name: 'Plan the week 2–8 Mar' }));
-  const session = (name: string) => within(form.getByRole('group', { name }));
-  const save = () => app.hands.click(form.getByRole('button', { name: 'Save' }));
-  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const add = async (day: string) => {
-    await app.hands.click(form.getByRole('button', { name: `Add a session on ${day}` }));
-    return session(`Session 1 on ${day}`);
-  };
-  return { ...app, plan, form, session, save, add, isClosed };
-}
-
-type Fields = ReturnType<Awaited<ReturnType<typeof open>>['session']>;
-function fill(fields: Fields, { title = 'Intervals', minutes = '40', effort = '8' } = {}) {
-  fireEvent.change(fields.getByLabelText('Title'), { target: { value: title } });
-  fireEvent.change(fields.getByLabelText('Minutes'), { target: { value: minutes } });
-  fireEvent.change(fields.getByLabelText('Effort, from 1 to 10'), { target: { value: effort } });
-}
 
 test('a liaison plans a week, which shows to them at once', async () => {
-  const app = await open();
+  const app = await openWeek();
   const fields = await app.add('Tuesday');
   expect(fields.getByLabelText('Title')).toHaveFocus();
   fill(fields);
@@ -60,7 +29,7 @@ test('a liaison plans a week, which shows to them at once', async () => {
 });
 
 test('a week is changed on the version that is shown: added to, moved and removed from, by day', async () => {
-  const app = await open([aPlannedWeek({ version: 4 })]);
+  const app = await openWeek([aPlannedWeek({ version: 4 })]);
   await app.hands.click(app.form.getByRole('button', { name: 'Remove: Easy run' }));
   expect(app.form.getByRole('button', { name: 'Add a session on Wednesday' })).toHaveFocus();
   await app.hands.selectOptions(app.session('Session 2 on Monday').getByLabelText('Day'), 'Friday 6 Mar');
@@ -85,7 +54,7 @@ test('a week is changed on the version that is shown: added to, moved and remove
 });
 
 test('what is missing or wrong is said at its field, and the first of them has the focus', async () => {
-  const app = await open([oneSession]);
+  const app = await openWeek([oneSession]);
   const fields = await app.add('Tuesday');
   fill(fields, { title: ' ', minutes: 'an hour', effort: '' });
   const sent = answering('savePlannedWeek', oneSession);
@@ -99,7 +68,7 @@ test('what is missing or wrong is said at its field, and the first of them has t
 });
 
 test('what the server refuses shows at the field of its session', async () => {
-  const app = await open([aPlannedWeek()]);
+  const app = await openWeek([aPlannedWeek()]);
   const fields = { 'sessions.2.title': 'Contains characters that cannot be shown' };
   refusing('savePlannedWeek', { code: 'INVALID', message: 'Please check the fields.', fields });
   await app.save();
@@ -111,7 +80,7 @@ test('what the server refuses shows at the field of its session', async () => {
 });
 
 test('a reason that belongs to no session is said in a notice', async () => {
-  const app = await open([oneSession]);
+  const app = await openWeek([oneSession]);
   const fields = { monday: 'This week is over' };
   refusing('savePlannedWeek', { code: 'INVALID', message: 'Please check the fields.', fields });
   await app.save();
@@ -124,7 +93,7 @@ test('an empty week begins with a copy of the week before', async () => {
     sessions: [aPlannedSession({ day: '2026-02-25', notes: 'Slowly.' })],
     version: 6,
   });
-  const app = await open([before]);
+  const app = await openWeek([before]);
   await app.hands.click(app.form.getByRole('button', { name: 'Copy the week before' }));
   const copied = app.session('Session 1 on Wednesday');
   expect(copied.getByLabelText('Title')).toHaveFocus();
@@ -136,7 +105,7 @@ test('an empty week begins with a copy of the week before', async () => {
 });
 
 test('there is nothing to copy from a week without sessions', async () => {
-  const app = await open([aPlannedWeek({ monday: '2026-02-23', sessions: [] })]);
+  const app = await openWeek([aPlannedWeek({ monday: '2026-02-23', sessions: [] })]);
   const copy = app.form.getByRole('button', { name: 'Copy the week before' });
   expect(copy).toHaveAttribute('aria-disabled', 'true');
   expect(copy).toHaveAccessibleDescription('Nothing was planned in the week before.');
@@ -146,7 +115,7 @@ test('there is nothing to copy from a week without sessions', async () => {
 
 test('a full week takes no other session, and says why', async () => {
   const sessions = Array.from({ length: 21 }, (_, at) => aPlannedSession({ title: `Session no. ${at}` }));
-  const app = await open([aPlannedWeek({ sessions })]);
+  const app = await openWeek([aPlannedWeek({ sessions })]);
   const add = app.form.getByRole('button', { name: 'Add a session on Tuesday' });
   expect(add).toHaveAttribute('aria-disabled', 'true');
   expect(add).toHaveAccessibleDescription('A week has at most 21 sessions. Remove one to add another.');
@@ -158,7 +127,7 @@ test('a full week takes no other session, and says why', async () => {
 });
 
 test('a lost connection keeps what was typed, and says so', async () => {
-  const app = await open();
+  const app = await openWeek();
   const fields = await app.add('Monday');
   fill(fields, { title: 'Squats and lunges', minutes: '60', effort: '7' });
   const lost = breaking('savePlannedWeek', 'gone');
@@ -173,7 +142,7 @@ test('a lost connection keeps what was typed, and says so', async () => {
 });
 
 test('saved again after a lost answer it is saved already', async () => {
-  const app = await open();
+  const app = await openWeek();
   fill(await app.add('Monday'), { title: 'Squats and lunges', minutes: '60', effort: '7' });
   refusing('savePlannedWeek', { code: 'STALE_VERSION', message: 'It was changed.' });
   answering('listPlannedWeeks', [aPlannedWeek({ sessions: [aPlannedSession()] })]);
@@ -190,7 +159,7 @@ describe('a week that somebody else planned meanwhile', () => {
   });
 
   async function collide() {
-    const app = await open([oneSession]);
+    const app = await openWeek([oneSession]);
     fireEvent.change(app.session('Session 1 on Monday').getByLabelText('Title'), { target: { value: 'Mine' } });
     refusing('savePlannedWeek', { code: 'STALE_VERSION', message: 'It was changed.' });
     answering('listPlannedWeeks', [theirs]);
@@ -230,7 +199,7 @@ describe('a week that somebody else planned meanwhile', () => {
 });
 
 test('what is saved now can be read again where that failed', async () => {
-  const app = await open([oneSession]);
+  const app = await openWeek([oneSession]);
   fireEvent.change(app.session('Session 1 on Monday').getByLabelText('Title'), { target: { value: 'Mine' } });
   refusing('savePlannedWeek', { code: 'STALE_VERSION', message: 'It was changed.' });
   refusing('listPlannedWeeks', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
@@ -244,7 +213,7 @@ test('what is saved now can be read again where that failed', async () => {
 });
 
 test('a double click saves once', async () => {
-  const app = await open([oneSession]);
+  const app = await openWeek([oneSession]);
   const { sent, release } = holding('savePlannedWeek', oneSession);
   await app.hands.dblClick(app.form.getByRole('button', { name: 'Save' }));
   expect(await app.form.findByRole('button', { name: 'Saving...' })).toBeVisible();
@@ -254,7 +223,7 @@ test('a double click saves once', async () => {
 });
 
 test('what was typed is not discarded without a question, and the focus returns', async () => {
-  const app = await open([oneSession]);
+  const app = await openWeek([oneSession]);
   fill(await app.add('Sunday'));
   await app.hands.click(app.form.getByRole('button', { name: 'Cancel' }));
   const question = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
@@ -266,4 +235,5 @@ test('what was typed is not discarded without a question, and the focus returns'
   await app.hands.click(again.getByRole('button', { name: 'Close' }));
   await app.isClosed();
   expect(app.plan.getByRole('button', { name: 'Change the plan' })).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
 });

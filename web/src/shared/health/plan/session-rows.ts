@@ -23,6 +23,12 @@ const typed = ({ day, kind, title, minutes, exertion, notes }: PlannedSession): 
 
 export const rowsOf = (week: PlannedWeek | null): SessionRow[] => byDay((week?.sessions ?? []).map(typed));
 
+/** Rows as they are kept on the device: their identities are those of one page. */
+export const stored = (rows: readonly SessionRow[]): string =>
+  JSON.stringify(rows.map(({ id: _, ...values }) => values));
+export const rowsStored = (kept: string): SessionRow[] =>
+  (JSON.parse(kept) as Readonly<Record<SessionField, string>>[]).map(rowOf);
+
 /** The sessions of a week for the week after it. */
 export const rowsAfter = (week: PlannedWeek): SessionRow[] =>
   rowsOf(week).map((row) => ({ ...row, day: addWeeks(row.day, 1) }));

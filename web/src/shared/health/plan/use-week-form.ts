@@ -1,11 +1,13 @@
 import { mostPlannedSessions, type SessionKind } from '@entourage/contracts/health.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Failure, refusedFields, toFailure } from '../../api/failure.ts';
+import { dropDraft } from '../../drafts/drafts.ts';
 import { errorsOf } from '../../forms/path-errors.ts';
 import { useFocusIn } from '../../forms/use-focus-in.ts';
 import type { Field, Form } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
+import { useViewer } from '../../session/viewer.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { type PlannedWeek, useSavePlannedWeekMutation } from '../api/planned-weeks.api.ts';
 import { words } from '../words/training-plan.ts';
@@ -20,6 +22,7 @@ import {
   type SessionRow,
   sentAs,
 } from './session-rows.ts';
+import { keepWeek, weekOrDraft } from './week-draft.ts';
 
 const said = words.form;
 
@@ -34,7 +37,7 @@ const loadRules = () =>
 
 /**
  * Edits a whole week and saves it on the version that was changed. `latest`: as it is saved now; null: nobody has
- * planned it.
+ * planned it. What is changed stays on the device until it is saved or discarded.
  */
 export function useWeekForm({
   athleteId,
@@ -50,9 +53,12 @@ export function useWeekForm({
   const [save] = useSavePlannedWeekMutation();
   const dispatch = useAppDispatch();
   const notSaved = useFailureNotice(said.failed);
-  const [base, setBase] = useState(latest);
+  const { user } = useViewer();
+  const draft = `planned-week.${user?.id}.${athleteId}.${monday}`;
+  const [start] = useState(() => weekOrDraft(draft, latest));
+  const [base, setBase] = useState(start.base);
   /** By day: a row's place is its place in what is sent. */
-  const [rows, setRows] = useState(() => rowsOf(latest));
+  const [rows, setRows] = useState(start.rows);
   const [errors, setErrors] = useState<SessionErrors>({});
   const [isStale, setStale] = useState(false);
   const [sending, setSending] = useState(false);
@@ -65,6 +71,8 @@ export function useWeekForm({
   useEffect(() => {
     if (now && isSame(rowsOf(now), rows)) done();
   }, [now]);
+
+  useEffect(() => keepWeek(draft, { base, rows }), [draft, base, rows]);
 
   function adopt(changed: readonly SessionRow[], focus: string | null = null) {
     focusNext(focus);
@@ -80,6 +88,7 @@ export function useWeekForm({
   }
 
   function done() {
+    dropDraft(draft);
     dispatch(say(said.done));
     close();
   }
@@ -116,6 +125,7 @@ export function useWeekForm({
     rows,
     sending,
     changed: !isSame(rows, rowsOf(base)),
+    discard: () => dropDraft(draft),
     isFull: rows.length >= mostPlannedSessions,
     field: (row: SessionRow, field: SessionField): Field => ({
       name: placeOf(row, field),
