@@ -83,6 +83,30 @@ test('the on-screen keyboard takes the place of the bottom bar', async () => {
   await context.close();
 });
 
+test('on a phone the links to the sections of the dashboard stick below the bar, and sections arrive below them', async () => {
+  const { page, context } = await inCare(phone, '/dashboard');
+  const links = page.getByRole('navigation', { name: 'Sections' });
+  await links.waitFor();
+  const bar = await page.locator('header').first().boundingBox();
+  const below = (bar?.y ?? 0) + (bar?.height ?? 0);
+  for (const name of ['Training plan', 'Emergency pass']) {
+    await links.getByRole('link', { name }).click();
+    await eventually(async () => {
+      const stuck = (await links.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      expect(stuck.y).toBe(below);
+      const end = stuck.y + stuck.height;
+      const title = await page.getByRole('heading', { level: 2, name }).boundingBox();
+      expect(title?.y).toBeGreaterThanOrEqual(end);
+      expect(title?.y).toBeLessThan(end + 40);
+    });
+  }
+  expect(await sideways(page)).toEqual([]);
+  await page.setViewportSize(desk.viewport);
+  await links.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: /^Today: Accelerations/ }).waitFor({ state: 'hidden' });
+  await context.close();
+});
+
 test.each(['ATHLETE', 'LIAISON'] as const)(
   'the bottom bar of %s has large targets on the narrowest phone',
   async (role) => {

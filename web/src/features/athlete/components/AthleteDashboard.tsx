@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
@@ -22,7 +23,6 @@ import { CompletedTodos } from '../../../shared/health/queue/CompletedTodos.tsx'
 import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
 import { firstDays } from '../../../shared/health/series/series-of.ts';
 import { useWhoSaw } from '../../../shared/health/who-saw/use-who-saw.ts';
-import { WhoSaw } from '../../../shared/health/who-saw/WhoSaw.tsx';
 import { words as whoSaw } from '../../../shared/health/who-saw/words.ts';
 import { destinations, words } from '../../../shared/health/words/dashboard.ts';
 import { useLiaisonsOfAthleteQuery } from '../../../shared/people/liaisons.api.ts';
@@ -34,7 +34,12 @@ import { MessageCard } from './messages/MessageCard.tsx';
 import { EmergencyPassSection } from './pass/EmergencyPassSection.tsx';
 import { LiaisonsRow } from './people/LiaisonsRow.tsx';
 import { OwnPicture } from './picture/OwnPicture.tsx';
+import { SectionsRow } from './sections/SectionsRow.tsx';
+import { TodaysPlan } from './sections/TodaysPlan.tsx';
 import { NextTodo } from './todo/NextTodo.tsx';
+
+// Lazy: looked at now and then.
+const WhoSaw = lazy(async () => ({ default: (await import('../../../shared/health/who-saw/WhoSaw.tsx')).WhoSaw }));
 
 const links = [destinations.messages, destinations.sharing, destinations.summary].filter(({ there }) => there);
 
@@ -62,10 +67,12 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
           </>
         }
       >
+        <SectionsRow there={above === 'there' && belowIsThere} />
         {above === 'coming' && <DashboardSkeleton own />}
         {above === 'there' && (
           <Stack>
             <OneReport>
+              <TodaysPlan athleteId={athleteId} />
               <NextTodo athleteId={athleteId} />
               <OwnPicture
                 athleteId={athleteId}
@@ -94,7 +101,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
             </OneReport>
           </Stack>
         )}
-        {isOpen && <WhoSaw close={close} />}
+        <Suspense>{isOpen && <WhoSaw close={close} />}</Suspense>
       </Page>
     </UnsavedGuard>
   );
@@ -111,6 +118,7 @@ function useAbove(athleteId: string): 'signed-out' | 'coming' | 'there' {
     useToday(athleteId),
     // The check-ins decide whether the level is older than a red flag.
     useWellnessQuery({ athleteId, days: firstDays }),
+    usePlan(athleteId).read,
   ]);
   if (biomarkers.error && toFailure(biomarkers.error).code === 'UNAUTHENTICATED') return 'signed-out';
   return isThere ? 'there' : 'coming';
@@ -124,7 +132,6 @@ const useBelow = (athleteId: string): boolean =>
     useMedicalCardQuery(athleteId),
     useEmergencyPassQuery(),
     useCareNotesInfiniteQuery(athleteId),
-    usePlan(athleteId).read,
   ]);
 
 const areThere = (queries: ReadonlyArray<{ data?: unknown; error?: unknown }>): boolean =>

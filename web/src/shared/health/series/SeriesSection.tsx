@@ -8,20 +8,22 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useWellnessQuery } from '../api/wellness.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/series.ts';
 import { LoadCard } from './LoadCard.tsx';
 import { Segments } from './Segments.tsx';
 import { SeriesPanel } from './SeriesPanel.tsx';
-import { daysOf, firstDays, seriesOf } from './series-of.ts';
+import { daysOf, firstDays, seriesId, seriesOf } from './series-of.ts';
 
 /** The athlete's check-ins and measurements by day, and their load. `more`: what can be done about them. */
 export function SeriesSection({ athleteId, more }: { athleteId: string; more?: ReactNode }) {
   const [days, setDays] = useState<SeriesDays>(firstDays);
+  const place = useArrivalAt(seriesId);
   const { data, currentData, error, isFetching, refetch } = useWellnessQuery({ athleteId, days });
   const failed = error !== undefined && currentData === undefined && !isFetching;
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={words.title} lead={words.lead} place={place}>
       <Segments
         label={words.range}
         name="days"

@@ -22,6 +22,9 @@ export interface Series {
   readonly max?: number;
 }
 
+/** The id of the section on each page that has it. */
+export const seriesId = 'series';
+
 /** The initial number of days. */
 export const firstDays: SeriesDays = 28;
 

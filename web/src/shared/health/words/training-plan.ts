@@ -40,6 +40,8 @@ export const words = {
   now: 'This week',
   near: (weeks: number) => nearWeeks.get(weeks) ?? null,
   today: 'Today',
+  todayIs: (planned: readonly { readonly title: string; readonly minutes: number }[]) =>
+    `Today: ${planned.map(({ title, minutes }) => `${title}, ${minutes} min`).join(' · ')}`,
   rest: 'Rest',
   none: {
     coming: 'Nothing is planned for this week',

@@ -11,6 +11,7 @@ import { Section } from '../../../../shared/components/Section.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { type MedicalCard, useMedicalCardQuery } from '../../../../shared/health/api/medical-card.api.ts';
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
+import { useArrivalAt } from '../../../../shared/health/use-arrival-at.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
 import { type EmergencyPass, useEmergencyPassQuery } from '../../api/emergency-pass.api.ts';
 import { words } from '../../words/emergency-pass.ts';
@@ -19,14 +20,17 @@ import { RevokePass } from './RevokePass.tsx';
 // Lazy: a pass is made once.
 const PassDialog = lazy(async () => ({ default: (await import('./PassDialog.tsx')).PassDialog }));
 
+export const emergencyPassId = 'emergency-pass';
+
 /** The athlete's own pass, which opens the medical card without an account. */
 export function EmergencyPassSection({ athleteId }: { athleteId: string }) {
   const { data: pass, error, isFetching, refetch } = useEmergencyPassQuery();
   const { data: card } = useMedicalCardQuery(athleteId);
   const failed = error !== undefined && pass === undefined && !isFetching;
+  const place = useArrivalAt(emergencyPassId);
   const [making, setMaking] = useState(false);
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={words.title} lead={words.lead} place={place}>
       {failed && (
         <PartFailed
           part={failureWords.parts.emergencyPass}

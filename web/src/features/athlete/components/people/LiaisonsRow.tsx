@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Avatar, initialsOf } from '../../../../shared/components/Avatar.tsx';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
+import { useArrivalAt } from '../../../../shared/health/use-arrival-at.ts';
 import { destinations, words } from '../../../../shared/health/words/dashboard.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
 import { liaisonTypeWords } from '../../../../shared/people/liaison-type-words.ts';
@@ -16,11 +18,15 @@ import { nameOf } from '../../../../shared/people/name-of.ts';
 const said = words.liaisons;
 const { there, to } = destinations.liaisons;
 
+export const ownLiaisonsId = 'own-liaisons';
+
 /** The athlete's liaisons in short. */
 export function LiaisonsRow({ athleteId }: { athleteId: string }) {
+  const id = useId();
+  const place = useArrivalAt(ownLiaisonsId);
   return (
-    <section aria-labelledby="own-liaisons">
-      <CardHead title={said.title} id="own-liaisons">
+    <section aria-labelledby={id} {...place} tabIndex={-1}>
+      <CardHead title={said.title} id={id}>
         {there && (
           <ButtonLink to={to} variant="text">
             {words.viewAll}

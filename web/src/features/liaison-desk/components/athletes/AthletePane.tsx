@@ -35,9 +35,7 @@ export function AthletePane({ athlete, liaisonId }: { athlete: AssignedAthlete; 
           <TodoQueue athleteId={athleteId} mayEdit />
         </div>
         <TrainingPlan athleteId={athleteId} viewer="liaison" />
-        <div id={sources.series}>
-          <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
-        </div>
+        <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
         <div id={sources.injuries}>
           <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
         </div>

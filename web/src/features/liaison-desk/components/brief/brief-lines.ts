@@ -2,13 +2,14 @@ import type { BiomarkerVersion } from '../../../../shared/health/api/biomarkers.
 import type { Injury } from '../../../../shared/health/api/injuries.api.ts';
 import type { Todo } from '../../../../shared/health/api/todos.api.ts';
 import type { Wellness } from '../../../../shared/health/api/wellness.api.ts';
+import { seriesId } from '../../../../shared/health/series/series-of.ts';
 import { riskWords } from '../../../../shared/health/words/dashboard.ts';
 import { stageWords } from '../../../../shared/health/words/injuries.ts';
 import { flagWords } from '../../../../shared/health/words/risk.ts';
 import { words } from '../../words/brief.ts';
 
 /** The parts of the page that lines link to. */
-export const sources = { picture: 'picture', series: 'series', todos: 'todos', injuries: 'injuries' } as const;
+export const sources = { picture: 'picture', series: seriesId, todos: 'todos', injuries: 'injuries' } as const;
 
 interface Line {
   readonly source: (typeof sources)[keyof typeof sources];

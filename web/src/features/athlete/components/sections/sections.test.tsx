@@ -1,0 +1,80 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../../shared/api/base-api.ts';
+import type { PlannedWeek } from '../../../../shared/health/api/planned-weeks.api.ts';
+import { aDashboard, aPlannedSession, aPlannedWeek, athlete } from '../../../../shared/health/testing.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, holding } from '../../../../testing/server.ts';
+
+// A Thursday.
+const today = '2026-03-05';
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T12:00:00`));
+});
+
+const aDayOf = (...sessions: PlannedWeek['sessions']) => [aPlannedWeek({ sessions: [aPlannedSession(), ...sessions] })];
+const intervals = aPlannedSession({ day: today, title: 'Intervals', minutes: 60 });
+const recovery = aPlannedSession({ day: today, kind: 'RECOVERY', title: 'Recovery', minutes: 20 });
+
+function open(plannedWeeks: readonly PlannedWeek[] = []) {
+  aDashboard({ plannedWeeks });
+  return renderApp('/dashboard', { user: athlete });
+}
+
+const links = async () => within(await screen.findByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+
+test('the sections are a link each, in the order of the page', async () => {
+  open();
+  const all = await links();
+  expect(all.map(({ textContent }) => textContent)).toEqual([
+    'Liaisons',
+    'Training plan',
+    'How it went',
+    'Injury log',
+    'Medical card',
+    'Emergency pass',
+    'Care notes',
+  ]);
+  const sections = all.map((link) => document.getElementById(link.getAttribute('href')?.split('#')[1] ?? ''));
+  expect(sections).not.toContain(null);
+  const inOrder = [...document.querySelectorAll('section')].filter((section) => sections.includes(section));
+  expect(sections).toEqual(inOrder);
+});
+
+test.each(['Liaisons', 'How it went', 'Medical card', 'Emergency pass'])(
+  'a link brings the focus to its section: %s',
+  async (name) => {
+    const { hands } = open();
+    const link = (await links()).find(({ textContent }) => textContent === name) as HTMLElement;
+    await hands.click(link);
+    await waitFor(() => expect(screen.getByRole('region', { name: new RegExp(`${name}$`) })).toHaveFocus());
+  },
+);
+
+test('there are no links before the sections are there', async () => {
+  aDashboard();
+  const { release } = holding('listLiaisonsOf', []);
+  renderApp('/dashboard', { user: athlete });
+  await screen.findByRole('group', { name: 'Injury Risk', busy: false });
+  expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
+  release();
+  expect(await links()).toHaveLength(7);
+});
+
+test('what is planned for today is said at the top, leads to the plan, and follows it', async () => {
+  const { hands, store } = open(aDayOf(intervals, recovery));
+  const line = await screen.findByRole('link', { name: 'Today: Intervals, 60 min · Recovery, 20 min' });
+  await hands.click(line);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Training plan' })).toHaveFocus());
+  answering('listPlannedWeeks', aDayOf(recovery));
+  act(() => {
+    store.dispatch(baseApi.util.invalidateTags(['PlannedWeek']));
+  });
+  expect(await screen.findByRole('link', { name: 'Today: Recovery, 20 min' })).toBeVisible();
+});
+
+test('a day without sessions has no line', async () => {
+  open(aDayOf());
+  await links();
+  expect(screen.queryByText(/^Today:/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export const words = { label: 'Sections', liaisons: 'Liaisons' } as const;
