@@ -77,9 +77,16 @@ test('the on-screen keyboard takes the place of the bottom bar', async () => {
   await page.setViewportSize({ width, height: 520 });
   await bar.waitFor({ state: 'hidden' });
   await eventually(async () => expect(await bottomOf()).toBeLessThanOrEqual(520));
+  // Of what stands above the composer one line is left, and the messages have the room.
+  const unfolds = page.getByRole('button', { name: 'Show: 1 meeting' });
+  await unfolds.waitFor();
+  const log = await page.locator('[data-log]').boundingBox();
+  expect(log?.height).toBeGreaterThan(80);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(520);
   await page.setViewportSize(phone.viewport);
   await bar.waitFor();
+  await unfolds.waitFor({ state: 'hidden' });
+  await page.getByRole('list', { name: 'Meetings' }).waitFor();
   await context.close();
 });
 

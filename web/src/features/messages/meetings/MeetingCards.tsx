@@ -6,9 +6,9 @@ import { MeetingCard } from '../../../shared/meetings/cards/MeetingCard.tsx';
 import { type Asked, MeetingDialog } from '../../../shared/meetings/cards/MeetingDialog.tsx';
 import { ProposalCards } from '../../../shared/meetings/cards/ProposalCards.tsx';
 import { words } from '../../../shared/meetings/cards/words.ts';
-import { hasEnded } from '../../../shared/meetings/ended.ts';
 import { type Appointment, mostUpcoming, useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
 import { CancelledMeetings } from './CancelledMeetings.tsx';
+import { isWith, meetingsOf } from './meetings-with.ts';
 
 const said = words.cards;
 
@@ -21,9 +21,7 @@ export function MeetingCards({ ownId, withId }: { ownId: string; withId: string 
   const [asked, setAsked] = useState<Asked | null>(null);
   const [allShown, showAll] = useState(false);
   const now = useNow();
-  const both = data?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId)) ?? [];
-  const ended = both.filter((each) => each.liaisonId === ownId && each.status === 'CONFIRMED' && hasEnded(each, now));
-  const meetings = [...ended, ...both.filter((each) => !hasEnded(each, now))];
+  const { ended, meetings } = meetingsOf(data?.filter(isWith(withId)) ?? [], ownId, now);
   const shown = allShown ? meetings : meetings.slice(0, ended.length + 1);
   return (
     <>

@@ -1,36 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import type { Proposal } from '../../../shared/meetings/meetings.api.ts';
 import { aMeeting, meetingId } from '../../../shared/meetings/testing.ts';
 import { answering } from '../../../testing/server.ts';
 import { athlete, marta } from '../testing.ts';
-import { dialog, given, layOutThread, list, open } from './testing.ts';
+import { aProposal, dialog, given, layOutThread, list, open, offeredTimes as times } from './testing.ts';
 
 beforeEach(layOutThread);
 
-const times = ['2096-03-05T14:00:00.000Z', '2096-03-06T09:30:00.000Z'];
-const proposal = (over: Partial<Proposal> = {}): Proposal => {
-  const { athleteId, liaisonId, athlete: ofAthlete, liaison } = aMeeting();
-  return {
-    id: meetingId(5),
-    athleteId,
-    liaisonId,
-    proposedBy: marta.id,
-    times,
-    away: [],
-    duration: 30,
-    title: '1:1 Consultation',
-    status: 'OPEN',
-    expiresAt: '2096-03-04T14:00:00.000Z',
-    appointmentId: null,
-    athlete: ofAthlete,
-    liaison,
-    ...over,
-  };
-};
 const offers = async () => within(await screen.findByRole('list', { name: 'Offered times' }));
 
 test('one of the offered times is accepted', async () => {
-  answering('listProposals', [proposal(), proposal({ id: meetingId(6), liaisonId: meetingId(8) })]);
+  answering('listProposals', [aProposal(), aProposal({ id: meetingId(6), liaisonId: meetingId(8) })]);
   const { hands } = open();
   const card = await offers();
   expect(card.getByText('Marta offers these times')).toBeVisible();
@@ -45,12 +24,12 @@ test('one of the offered times is accepted', async () => {
 });
 
 test('the author of offered times withdraws them', async () => {
-  answering('listProposals', [proposal({ proposedBy: athlete.id })]);
+  answering('listProposals', [aProposal({ proposedBy: athlete.id })]);
   const { hands } = open();
   const card = await offers();
   expect(card.getByText('Awaiting an answer')).toBeVisible();
   expect(card.queryByRole('button', { name: /14:00/ })).not.toBeInTheDocument();
-  answering('declineProposal', proposal({ status: 'DECLINED' }));
+  answering('declineProposal', aProposal({ status: 'DECLINED' }));
   answering('listProposals', []);
   await hands.click(card.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Offer withdrawn')).toBeVisible();
@@ -69,7 +48,7 @@ test('several chosen times can be offered instead of one requested', async () =>
   await hands.click(await scheduling.findByRole('button', { name: '14:00' }));
   expect(scheduling.queryByRole('button', { name: /^Offer/ })).not.toBeInTheDocument();
   await hands.click(scheduling.getByRole('button', { name: '09:30' }));
-  const sent = answering('proposeTimes', proposal({ proposedBy: athlete.id }));
+  const sent = answering('proposeTimes', aProposal({ proposedBy: athlete.id }));
   await hands.click(scheduling.getByRole('button', { name: 'Offer 2 times' }));
   expect(await screen.findByText('Times offered')).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ athleteId: null, liaisonId: marta.id, times })]);

@@ -1,9 +1,33 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { Appointment } from '../../../shared/meetings/meetings.api.ts';
+import type { Appointment, Proposal } from '../../../shared/meetings/meetings.api.ts';
+import { aMeeting, meetingId } from '../../../shared/meetings/testing.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, server } from '../../../testing/server.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab } from '../testing.ts';
+
+export const offeredTimes = ['2096-03-05T14:00:00.000Z', '2096-03-06T09:30:00.000Z'];
+
+/** Marta's, open. */
+export const aProposal = (over: Partial<Proposal> = {}): Proposal => {
+  const { athleteId, liaisonId, athlete: ofAthlete, liaison } = aMeeting();
+  return {
+    id: meetingId(5),
+    athleteId,
+    liaisonId,
+    proposedBy: marta.id,
+    times: offeredTimes,
+    away: [],
+    duration: 30,
+    title: '1:1 Consultation',
+    status: 'OPEN',
+    expiresAt: '2096-03-04T14:00:00.000Z',
+    appointmentId: null,
+    athlete: ofAthlete,
+    liaison,
+    ...over,
+  };
+};
 
 export function layOutThread(): void {
   layOut();

@@ -7,11 +7,9 @@ import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx
 import type { Conversation } from '../../api/conversations.api.ts';
 import type { Uploads } from '../../attachments/uploads.ts';
 import { useAttaching } from '../../attachments/use-attaching.ts';
-import { useMayMeet } from '../../meetings/use-may-meet.ts';
 import { type QueueMessage, useUnsent } from '../../unsent/use-sending.ts';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
-import { ScheduledList } from '../later/ScheduledList.tsx';
 import { Composer } from './Composer.tsx';
 import { Log } from './Log.tsx';
 import { ThreadBones } from './ThreadBones.tsx';
@@ -19,7 +17,8 @@ import { ThreadHead } from './ThreadHead.tsx';
 import { usePlace } from './use-place.ts';
 import { useThread } from './use-thread.ts';
 
-const MeetingCards = lazy(async () => ({ default: (await import('../../meetings/MeetingCards.tsx')).MeetingCards }));
+// Lazy: in most conversations nothing stands there.
+const Strips = lazy(async () => ({ default: (await import('../strips/Strips.tsx')).Strips }));
 
 const said = words.thread;
 
@@ -41,7 +40,6 @@ export function Thread({
 }) {
   const { userId, mayWrite } = conversation;
   const { name } = whoIs(conversation);
-  const mayMeet = useMayMeet();
   const { thread, error } = useThread(userId, conversation.user === null);
   const { place, toLatest } = usePlace(userId, thread);
   const unsent = useUnsent(ownId, userId);
@@ -88,8 +86,9 @@ export function Thread({
         )}
       </Body>
       <Below>
-        <Suspense>{mayMeet && <MeetingCards ownId={ownId} withId={userId} />}</Suspense>
-        <ScheduledList to={userId} mayWrite={mayWrite} />
+        <Suspense>
+          <Strips ownId={ownId} withId={userId} mayWrite={mayWrite} />
+        </Suspense>
         {mayWrite ? (
           <Composer
             ownId={ownId}
