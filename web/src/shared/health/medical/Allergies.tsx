@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { Badge, type BadgeTone } from '../../components/Badge.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
@@ -7,11 +7,13 @@ import { Note } from '../../components/Note.tsx';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import type { Allergy, MedicalCard } from '../api/medical-card.api.ts';
 import { severityWords, words } from '../words/medical-card.ts';
-import { AllergyDialog } from './AllergyDialog.tsx';
 import { CardPart, CardRow, Rows } from './CardPart.tsx';
 import type { PartShown } from './MedicalCardSection.tsx';
 import { useCardSave } from './use-card-form.ts';
 import { worstFirst } from './worst-first.ts';
+
+// Lazy: a card is read more often than it is changed.
+const AllergyDialog = lazy(async () => ({ default: (await import('./AllergyDialog.tsx')).AllergyDialog }));
 
 const said = words.allergies;
 const tones = { SEVERE: 'bad', MODERATE: 'waiting', MILD: 'none' } as const satisfies Record<
@@ -54,7 +56,9 @@ export function Allergies({ athleteId, card, mayEdit }: PartShown) {
           ))}
         </Rows>
       )}
-      {editing && <AllergyDialog {...editing} athleteId={athleteId} card={card} close={() => setEditing(null)} />}
+      <Suspense>
+        {editing && <AllergyDialog {...editing} athleteId={athleteId} card={card} close={() => setEditing(null)} />}
+      </Suspense>
     </CardPart>
   );
 }

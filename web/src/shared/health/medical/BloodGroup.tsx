@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { bloodGroupWords, words } from '../words/medical-card.ts';
-import { BloodDialog } from './BloodDialog.tsx';
 import { CardPart, CardRow, Rows } from './CardPart.tsx';
 import type { PartShown } from './MedicalCardSection.tsx';
+
+// Lazy: a card is read more often than it is changed.
+const BloodDialog = lazy(async () => ({ default: (await import('./BloodDialog.tsx')).BloodDialog }));
 
 const said = words.blood;
 
@@ -17,7 +19,9 @@ export function BloodGroup({ athleteId, card, mayEdit }: PartShown) {
           {group ? <strong>{bloodGroupWords[group]}</strong> : <p>{said.unsaid}</p>}
         </CardRow>
       </Rows>
-      {editing && <BloodDialog athleteId={athleteId} card={card} close={() => setEditing(false)} />}
+      <Suspense>
+        {editing && <BloodDialog athleteId={athleteId} card={card} close={() => setEditing(false)} />}
+      </Suspense>
     </CardPart>
   );
 }

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Note } from '../../components/Note.tsx';
 import type { Contact } from '../api/medical-card.api.ts';
 import { words } from '../words/medical-card.ts';
 import { CardPart, CardRow, Rows } from './CardPart.tsx';
-import { ContactDialog } from './ContactDialog.tsx';
 import type { PartShown } from './MedicalCardSection.tsx';
 import { telOf } from './tel-of.ts';
+
+// Lazy: a card is read more often than it is changed.
+const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }));
 
 const said = words.contacts;
 
@@ -46,7 +48,9 @@ export function Contacts({ athleteId, card, mayEdit }: PartShown) {
           ))}
         </Rows>
       )}
-      {editing && <ContactDialog {...editing} athleteId={athleteId} card={card} close={() => setEditing(null)} />}
+      <Suspense>
+        {editing && <ContactDialog {...editing} athleteId={athleteId} card={card} close={() => setEditing(null)} />}
+      </Suspense>
     </CardPart>
   );
 }

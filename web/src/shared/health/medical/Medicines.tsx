@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dateWords } from '../../clock.ts';
 import { useNow } from '../../components/ago/now.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -11,7 +11,9 @@ import { kindWords, words } from '../words/medical-card.ts';
 import { CardPart, CardRow, Rows } from './CardPart.tsx';
 import { hasEnded, standingOf } from './exemption.ts';
 import type { PartShown } from './MedicalCardSection.tsx';
-import { MedicineDialog } from './MedicineDialog.tsx';
+
+// Lazy: a card is read more often than it is changed.
+const MedicineDialog = lazy(async () => ({ default: (await import('./MedicineDialog.tsx')).MedicineDialog }));
 
 const said = words.medicines;
 
@@ -54,7 +56,9 @@ export function Medicines({ athleteId, card, mayEdit }: PartShown) {
           {listed(ended)}
         </Ended>
       )}
-      {editing && <MedicineDialog {...editing} athleteId={athleteId} card={card} close={() => setEditing(null)} />}
+      <Suspense>
+        {editing && <MedicineDialog {...editing} athleteId={athleteId} card={card} close={() => setEditing(null)} />}
+      </Suspense>
     </CardPart>
   );
 }

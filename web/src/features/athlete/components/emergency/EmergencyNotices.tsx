@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { EndOf } from '../../../../shared/health/who-saw/EndOf.tsx';
-import { WhoSaw } from '../../../../shared/health/who-saw/WhoSaw.tsx';
 import { words as whoSaw } from '../../../../shared/health/who-saw/words.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import {
@@ -13,6 +12,11 @@ import {
   useEmergencyNoticesQuery,
 } from '../../api/people.api.ts';
 import { words } from '../../words/emergency-notice.ts';
+
+// Lazy: asked for by a notice alone, which is rare, while this is on every page.
+const WhoSaw = lazy(async () => ({
+  default: (await import('../../../../shared/health/who-saw/WhoSaw.tsx')).WhoSaw,
+}));
 
 /** Retries while the notices fail to load, because an athlete must not miss one. */
 const retryMs = 30_000;
@@ -38,7 +42,7 @@ export default function EmergencyNotices() {
           ))}
         </List>
       )}
-      {asking && <WhoSaw close={() => setAsking(false)} />}
+      <Suspense>{asking && <WhoSaw close={() => setAsking(false)} />}</Suspense>
     </div>
   );
 }
