@@ -4,6 +4,7 @@ import { toEvent } from '../bus/envelope.ts';
 import { keptDays } from '../bus/stream.ts';
 import type { Announcement } from './announcement.ts';
 import { inboxIn } from './dead-letters.ts';
+import { earlierEventsName } from './earlier-events.ts';
 import { takeLease } from './lease.ts';
 import { databaseOf, type Mongo } from './open-mongo.ts';
 
@@ -63,7 +64,8 @@ export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[
       for (const name of carriers) {
         // Published after it happened: the second bound says nothing new, but lets the index answer.
         const published = { 'event.life': life, 'event.at': { $lt: old }, 'event.publishedAt': { $lt: old } };
-        await collection(name).updateMany(published, { $unset: { event: '' } });
+        if (name === earlierEventsName) await collection(name).deleteMany(published);
+        else await collection(name).updateMany(published, { $unset: { event: '' } });
       }
       await inboxIn(mongo).deleteMany({ at: { $lt: new Date(Date.now() - 2 * keptDays * dayMs) } });
     },

@@ -1,5 +1,6 @@
 import { checkedIn } from '@entourage/contracts/asks.ts';
 import type { Handler } from '@entourage/kit/bus/inbox.ts';
+import { earlierEventsName } from '@entourage/kit/mongo/earlier-events.ts';
 import type { Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
@@ -49,6 +50,7 @@ const lookForEndingMs = 600_000;
 const lateMs = 5_000;
 
 export const dailyCarriers = [
+  earlierEventsName,
   checkInsName,
   importsName,
   undosName,

@@ -1,6 +1,8 @@
 import { standingOf } from '@entourage/kit/auth/standing.ts';
 import { onceItAnswers } from '@entourage/kit/data/database.ts';
+import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { ensureInboxIndex } from '@entourage/kit/mongo/dead-letters.ts';
+import { earlierEventsName } from '@entourage/kit/mongo/earlier-events.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { mergeResolvers } from '@entourage/kit/serve/merge-resolvers.ts';
 import { mongoStore } from '@entourage/kit/serve/service-store.ts';
@@ -69,6 +71,7 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
       const closures = createClosureStore(mongo, records, retentionYears);
       for (const each of [...records, closures]) await onceItAnswers(() => each.prepare(), log);
       await onceItAnswers(() => ensureInboxIndex(mongo), log);
+      await onceItAnswers(() => ensureAnnouncementIndex(mongo, earlierEventsName), log);
 
       const relationships = await frame.keepRelationships();
       const consent = await frame.keepConsent();

@@ -3,6 +3,7 @@ import { careNoteChanged, careNoteWritten } from '@entourage/contracts/events/he
 import type { CareNoteCorrection, NewCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
+import { keepEvent } from '@entourage/kit/mongo/earlier-events.ts';
 import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { forbidden, notFound } from '@entourage/kit/serve/problem.ts';
 import type { People } from '../closures/people.ts';
@@ -19,10 +20,11 @@ export function createCareNoteStore(mongo: Mongo, people: People) {
   const notes = databaseOf(mongo).collection<CareNote>(careNotesName);
   const kept = (ownerId: string) => notes.countDocuments({ ownerId });
 
-  const existing = async (id: string): Promise<CareNote> => {
-    const note = await notes.findOne({ _id: id }, withoutEvent);
-    if (!note) throw notFound();
-    return note;
+  const existing = async (id: string): Promise<{ note: CareNote; event: CareNote['event'] }> => {
+    const found = await notes.findOne({ _id: id });
+    if (!found) throw notFound();
+    const { event, ...note } = found;
+    return { note, event };
   };
 
   /** Only its author alters a note. `alter` is called again if another change was first; null changes nothing. */
@@ -32,7 +34,7 @@ export function createCareNoteStore(mongo: Mongo, people: People) {
     alter: (note: CareNote, savedAt: Date) => Partial<CareNote> | null,
   ): Promise<CareNote> {
     for (;;) {
-      const note = await existing(id);
+      const { note, event: earlier } = await existing(id);
       const { ownerId, revision } = note;
       if (note.writtenBy !== by.id) throw forbidden();
       await people.assertThere(ownerId, by.id);
@@ -42,6 +44,7 @@ export function createCareNoteStore(mongo: Mongo, people: People) {
       const next = { ...altered, revision: revision + 1, savedAt };
       const data = { userId: ownerId, notify: [...(by.notify ?? [])] };
       const event = announcement(careNoteChanged, { subject: id, version: next.revision, at: savedAt, data });
+      await keepEvent(mongo, earlier);
       const { modifiedCount } = await notes.updateOne({ _id: id, revision }, { $set: { ...next, event } });
       if (modifiedCount === 1) return { ...note, ...next };
     }
@@ -80,7 +83,7 @@ export function createCareNoteStore(mongo: Mongo, people: People) {
       const note: CareNote = { _id, ownerId, writtenBy, ...said, ...dates, revision: 1, earlier: [], place };
       const data = { userId: ownerId, notify: [...(by.notify ?? [])] };
       const event = announcement(careNoteWritten, { subject: _id, version: 1, at: writtenAt, data });
-      if (!(await insertOnce(() => notes.insertOne({ ...note, event })))) return existing(_id);
+      if (!(await insertOnce(() => notes.insertOne({ ...note, event })))) return (await existing(_id)).note;
       await people.whileThere(ownerId, by.id, () => notes.deleteOne({ _id }));
       return note;
     },

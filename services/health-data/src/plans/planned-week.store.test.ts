@@ -72,7 +72,10 @@ test('a save that changes nothing, or is sent again, is none', async () => {
   const changed = { version: 1, sessions: [] };
   await save(athlete, changed, at('10:00'));
   expect(await save(athlete, changed, at('10:05'))).toMatchObject({ revision: 2, savedAt: at('10:00'), sessions: [] });
-  expect((await store.published(athlete)).map(({ type, version }) => [type, version])).toEqual([['plan.changed', 2]]);
+  expect((await store.published(athlete)).map(({ type, version }) => [type, version])).toEqual([
+    ['plan.changed', 1],
+    ['plan.changed', 2],
+  ]);
 });
 
 test('nothing is planned for an athlete whose account is gone, and what was is kept until it is erased', async () => {

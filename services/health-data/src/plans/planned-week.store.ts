@@ -3,6 +3,7 @@ import { planChanged } from '@entourage/contracts/events/health-data.ts';
 import type { PlannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
+import { keepEvent } from '@entourage/kit/mongo/earlier-events.ts';
 import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { earliestToday, mondayOf } from '../check-ins/calendar.ts';
 import type { People } from '../closures/people.ts';
@@ -71,13 +72,14 @@ export function createPlannedWeekStore(mongo: Mongo, people: People) {
       const _id = weekId(ownerId, monday);
       const sessions = inOrder(given);
       for (;;) {
-        const before = await weeks.findOne({ _id }, withoutEvent);
+        const before = await weeks.findOne({ _id });
         if (before && isDeepStrictEqual(before.sessions, sessions)) return before;
         if (version !== (before?.revision ?? 0)) throw savedMeanwhile(monday, before);
         const savedAt = after(before, by.now);
         const week = { _id, ownerId, monday, sessions, revision: version + 1, savedAt, savedBy: by.id };
         const data = { userId: ownerId, notify: [...(by.notify ?? [])] };
         const event = announcement(planChanged, { subject: _id, version: week.revision, at: savedAt, data });
+        await keepEvent(mongo, before?.event);
         const isSaved = before
           ? (await weeks.replaceOne({ _id, revision: version }, { ...week, event })).modifiedCount === 1
           : await insertOnce(() => weeks.insertOne({ ...week, event }));
