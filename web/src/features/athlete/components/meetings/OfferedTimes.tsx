@@ -46,4 +46,6 @@ const List = styled('ul')(({ theme }) => ({
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'anywhere',
   },
+  // Its text begins where that above does, where it is on a line of its own.
+  '& > li > a': { marginInlineStart: theme.spacing(-1.5) },
 }));
