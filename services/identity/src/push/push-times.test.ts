@@ -133,7 +133,7 @@ describe('in the quiet hours', () => {
   test('a reminder of the check-in comes at the time that the athlete chose', async () => {
     await push.news('CHECK_IN_DUE', { subjectId: push.userId });
     expect(await atNightIs()).toEqual([]);
-    expect(push.written()).toMatchObject([{ body: 'Today’s check-in is waiting', path: '/dashboard#check-in' }]);
+    expect(push.written()).toMatchObject([{ body: 'Time for your check-in', path: '/dashboard#check-in' }]);
   });
 
   test('what was read meanwhile is dropped', async () => {

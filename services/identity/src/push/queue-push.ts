@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@entourage/contracts/notifications.ts';
 import type { Queryable } from '@entourage/kit/data/database.ts';
 import { tagOf } from './push.ts';
 
@@ -8,10 +9,14 @@ const replacing = `
     meeting_version = excluded.meeting_version, minutes = excluded.minutes, meeting_at = excluded.meeting_at,
     attempts = 0, next_try_at = excluded.next_try_at, expires_at = excluded.expires_at, created_at = now()`;
 
+/** A reminder of the check-in is of no use the next morning. */
+const lifeOf = (kind: string) => `
+  case ${kind} when '${'CHECK_IN_DUE' satisfies NotificationKind}' then interval '3 hours' else interval '1 day' end`;
+
 /** Queues a push for each browser of those who got a notification, within its statement; `added (id, user_id)`. */
 export const queueingFor = (kind: string, meetingAt: string, tag: string): string => `
   insert into pushes (session_id, kind, tag, notification_id, meeting_at, expires_at)
-  select session_id, ${kind}, ${tag}, added.id, ${meetingAt}, now() + interval '1 day'
+  select session_id, ${kind}, ${tag}, added.id, ${meetingAt}, now() + ${lifeOf(kind)}
   from added join sessions on sessions.user_id = added.user_id join push_subscriptions on session_id = sessions.id
   ${replacing}`;
 

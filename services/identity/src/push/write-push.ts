@@ -36,7 +36,7 @@ const words: Readonly<Record<PushKind, Words>> = {
   PLAN_CHANGED: { says: 'Your training plan was changed', path: trainingPlanAt },
   RETURN_PLANNED: { says: 'A plan for you was changed', path: wayBackAt },
   MEDICAL_CARD_DUE: { says: 'Something of yours ends soon', path: medicalCardAt },
-  CHECK_IN_DUE: { says: 'Today’s check-in is waiting', path: checkInAt },
+  CHECK_IN_DUE: { says: 'Time for your check-in', path: checkInAt },
   LOG_ENTERED: { says: 'There is news of an athlete', path: '/dashboard' },
   TODO_COMPLETED: { says: 'A to-do was completed', path: '/dashboard' },
   ALERT_RAISED: { says: 'Something needs your attention', path: '/dashboard' },

@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
     'An exemption on your medical card ends soon',
     '/dashboard#medical-card',
   ],
-  ['CHECK_IN_DUE', 'ATHLETE', 'Today’s check-in is waiting', 'Today’s check-in is waiting', '/dashboard#check-in'],
+  ['CHECK_IN_DUE', 'ATHLETE', 'Time for your check-in', 'Time for your check-in', '/dashboard#check-in'],
   [
     'LOG_ENTERED',
     'LIAISON',

@@ -24,7 +24,7 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   PLAN_CHANGED: ({ name }) => `${name ?? 'A liaison'} changed your training plan`,
   RETURN_PLANNED: ({ name }) => `${name ?? 'A liaison'} planned your way back from an injury`,
   MEDICAL_CARD_DUE: () => 'An exemption on your medical card ends soon',
-  CHECK_IN_DUE: () => 'Today’s check-in is waiting',
+  CHECK_IN_DUE: () => 'Time for your check-in',
   LOG_ENTERED: ({ name }) => `${name ?? 'An athlete'} has a new injury in the log`,
   TODO_COMPLETED: ({ name }) => `${name ?? 'An athlete'} completed a to-do`,
   ALERT_RAISED: ({ name }) => (name ? `${name} needs your attention` : 'An athlete needs your attention'),

@@ -1,7 +1,7 @@
 export const words = {
   list: 'Offered times',
-  offers: (name: string, count: number) =>
-    `${name} offers you ${count === 1 ? 'one time' : `${count} times`} for a meeting`,
+  /** After the liaison's name. */
+  offers: (count: number) => `offers you ${count === 1 ? 'one time' : `${count} times`} for a meeting`,
   answer: (name: string) => `Answer ${name}`,
   failed: 'A liaison may wait for your answer.',
 } as const;

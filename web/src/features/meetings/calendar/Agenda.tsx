@@ -26,7 +26,7 @@ export function Agenda({ days, isRead, today, open, openTraining }: DaysProps) {
   return (
     <>
       <Strip aria-label={said.days}>
-        {days.map(({ date, pieces }) => {
+        {days.map(({ date, pieces, sessions }) => {
           const count = pieces.filter(({ entry }) => !entry.isCancelled).length;
           const [weekday, dayOfMonth] = dateWords(date).split(/[ ,]+/);
           return (
@@ -34,7 +34,8 @@ export function Agenda({ days, isRead, today, open, openTraining }: DaysProps) {
               <button type="button" aria-current={date === today ? 'date' : undefined} onClick={() => goTo(date)}>
                 <small>{weekday}</small> {dayOfMonth}
                 {isRead && <Unseen>{said.count(count)}</Unseen>}
-                <i data-any={count > 0 || undefined} />
+                {sessions.length > 0 && <Unseen>, {said.training}</Unseen>}
+                <i data-any={count + sessions.length > 0 || undefined} />
               </button>
             </li>
           );
@@ -52,7 +53,7 @@ export function Agenda({ days, isRead, today, open, openTraining }: DaysProps) {
               {isLeave && <Note>{said.leave}</Note>}
               {openHours.length > 0 && <Note>{said.open(hoursWords(openHours))}</Note>}
               {sessions.length > 0 && <TrainingButton day={day} open={openTraining} />}
-              {isRead && pieces.length === 0 && <Note>{said.noneOn}</Note>}
+              {isRead && pieces.length + sessions.length === 0 && <Note>{said.noneOn}</Note>}
               {pieces.length > 0 && (
                 <ul>
                   {pieces.map(({ entry }) => (

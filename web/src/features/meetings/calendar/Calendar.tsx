@@ -54,6 +54,12 @@ export function Calendar({
   const heading = useRef<HTMLHeadingElement>(null);
   const { opened, open, close } = useOpened(monday, entries, heading);
   const [trainingOn, setTrainingOn] = useState<string | null>(null);
+  const [weekBefore, setWeekBefore] = useState(monday);
+  if (weekBefore !== monday) {
+    // It would open again by itself when this week is shown again.
+    setWeekBefore(monday);
+    setTrainingOn(null);
+  }
   const trained = days.find(({ date, sessions }) => date === trainingOn && sessions.length > 0);
   const hasHomeClocks = (home: string) =>
     isKnownZone(home) &&

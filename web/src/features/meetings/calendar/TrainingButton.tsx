@@ -19,11 +19,11 @@ export function TrainingButton({
   return (
     <Quiet ref={button} type="button" onClick={() => open(date)}>
       <Unseen>
-        {dateWords(date, 'long')}, {words.calendar.training}:
+        {dateWords(date, 'long')}, {words.calendar.training}: {sessions.map(({ title }) => title).join(', ')}
       </Unseen>
       {sessions.map(({ kind, title }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a session has no identity but its place
-        <span key={at} dir="auto" title={`${sessionWords[kind]}\n${title}`}>
+        <span key={at} aria-hidden dir="auto" title={`${sessionWords[kind]}\n${title}`}>
           {title}
         </span>
       ))}

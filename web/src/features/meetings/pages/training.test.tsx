@@ -17,7 +17,7 @@ const week = aPlannedWeek({
   ],
 });
 const path = '/meetings?view=calendar&week=2096-03-05';
-const training = { name: 'Thursday 8 March, training: Squats and lunges Easy run' };
+const training = { name: 'Thursday 8 March, training: Squats and lunges, Easy run' };
 
 test('an athlete sees the training of a day beside its meetings, and opens it', async () => {
   given([]);

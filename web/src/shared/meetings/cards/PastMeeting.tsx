@@ -51,7 +51,7 @@ export function PastMeeting({
         <MeetingTime meeting={meeting} ownId={ownId} />
       </span>
       <span>{isNoShow ? words.past.noShow : words.past.states[status]}</span>
-      {outcome && <p dir="auto">{outcome}</p>}
+      {outcome && !isNoShow && <p dir="auto">{outcome}</p>}
       {liaisonId === ownId && (mayHaveOutcome || maySettle) && (
         <Actions>
           {mayHaveOutcome && (

@@ -26,7 +26,8 @@ export default function Reach({ user, hasDevice }: { user: CurrentUser; hasDevic
     <>
       {missing.push && (
         <Note id={missing.push}>
-          {words.noDevice} <TextLink to="#notifications">{words.toDevice}</TextLink>.
+          {words.noDevice} {user.role === 'LIAISON' && words.urgentNeedsDevice}{' '}
+          <TextLink to="#notifications">{words.toDevice}</TextLink>.
         </Note>
       )}
       {missing.mail && (

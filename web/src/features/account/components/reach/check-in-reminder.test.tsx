@@ -4,7 +4,7 @@ import { answering, refusing } from '../../../../testing/server.ts';
 import { after, openReach } from './testing.ts';
 
 const reminder = 'Remind me to check in';
-const byTheClock = (at: string) => `At ${at} by the clock of where you are, on trips too.`;
+const byTheClock = (at: string) => `At ${at} in the time zone of your profile; on trips by the clock there.`;
 
 async function openReminded(at = '20:00') {
   const opened = await openReach({ settings: after({ checkInAt: at }) });

@@ -23,7 +23,7 @@ export const topics: Readonly<Record<NotificationTopic, Topic>> = {
   },
   PEOPLE: {
     title: 'People',
-    has: 'Your liaisons, and who joins your entourage',
+    has: 'Your liaisons, and who joins your entourage; by mail only who joins',
     of: { LIAISON: 'Athletes whom you start or stop looking after', TEAM_MEMBER: 'What athletes share with you' },
   },
   OFFICE: { title: 'Office', has: 'Posts, contact messages and answers that wait, and opened deck links' },
@@ -39,8 +39,9 @@ export const words = {
   always: 'Always',
   nothing: 'Nothing is mailed',
   whatever:
-    'The bell always has everything. What concerns safety, signing in, verification or payment always reaches you.',
+    'The bell always has everything. What concerns safety, exemptions that end, signing in, verification or payment cannot be turned off.',
   noDevice: 'None of your devices gets notifications yet.',
+  urgentNeedsDevice: 'Urgent messages and alerts are not mailed.',
   toDevice: 'Turn them on',
   noMail: 'We mail only to a confirmed address.',
   toMail: { none: 'Add yours', unconfirmed: 'Confirm yours' },
@@ -49,7 +50,7 @@ export const words = {
     lead: 'Nothing comes on days when you have checked in already.',
     bellOnly: 'Until one of your devices gets notifications, it shows in the bell only.',
     at: 'Time',
-    by: (at: string) => `At ${at} by the clock of where you are, on trips too.`,
+    by: (at: string) => `At ${at} in the time zone of your profile; on trips by the clock there.`,
     byUtc: (at: string) => `At ${at} UTC, since your profile has no time zone; on trips by the clock there.`,
     toZone: 'Choose yours',
     notATime: 'Choose a time, such as 20:00',

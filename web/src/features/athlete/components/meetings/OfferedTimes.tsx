@@ -20,7 +20,9 @@ export default function OfferedTimes({ athleteId }: { athleteId: string }) {
         const name = liaison?.firstName ?? nameOf(liaison);
         return (
           <li key={id}>
-            <strong dir="auto">{said.offers(name, times.length)}</strong>
+            <strong>
+              <bdi>{name}</bdi> {said.offers(times.length)}
+            </strong>
             <ButtonLink to={`${destinations.messages.to}?user=${liaisonId}`} variant="text">
               {said.answer(name)}
             </ButtonLink>

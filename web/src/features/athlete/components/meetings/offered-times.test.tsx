@@ -28,7 +28,9 @@ test('says who offers how many times, with the way to the conversation; the athl
   open();
   const offers = within(await (await card()).findByRole('list', { name: 'Offered times' }));
   expect(offers.getAllByRole('listitem')).toHaveLength(1);
-  expect(offers.getByText('Marta offers you 3 times for a meeting')).toBeVisible();
+  expect(offers.getByText('offers you 3 times for a meeting')).toHaveTextContent(
+    'Marta offers you 3 times for a meeting',
+  );
   expect(offers.getByRole('link', { name: 'Answer Marta' })).toHaveAttribute('href', `/messages?user=${liaisonId}`);
 });
 
@@ -45,5 +47,5 @@ test('a failure can be retried', async () => {
   expect(await screen.findByText('Offered times could not be loaded')).toBeVisible();
   answering('listProposals', [anOffer({ times: ['2096-03-05T14:00:00.000Z'] })]);
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Marta offers you one time for a meeting')).toBeVisible();
+  expect(await screen.findByText('offers you one time for a meeting')).toHaveTextContent(/^Marta offers/);
 });

@@ -30,7 +30,9 @@ export const SectionLinks = () => (
     <List>
       {sections.map(([id, title]) => (
         <li key={id}>
-          <Link to={{ hash: id }}>{title}</Link>
+          <Link replace to={{ hash: id }}>
+            {title}
+          </Link>
         </li>
       ))}
     </List>
