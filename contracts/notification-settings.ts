@@ -11,11 +11,12 @@ export type NotificationWay = (typeof notificationWays)[number];
 type Optional = Readonly<Partial<Record<NotificationTopic, readonly NotificationWay[]>>>;
 
 /**
- * What each role may turn off. The rest goes out always: what concerns safety, security, verification and payment, and
- * push messages of new messages to liaisons, among which may be an urgent one.
+ * What each role may turn off. The rest goes out always: what concerns safety, security, verification and payment, the mail
+ * that somebody joined an entourage, which a stolen session could have let in, and push messages of new messages to
+ * liaisons, among which may be an urgent one.
  */
 export const optionalOf: Readonly<Record<Role, Optional>> = {
-  ATHLETE: { MEETINGS: ['push', 'mail'], MESSAGES: ['push', 'mail'], CARE: ['push'], PEOPLE: ['push', 'mail'] },
+  ATHLETE: { MEETINGS: ['push', 'mail'], MESSAGES: ['push', 'mail'], CARE: ['push'], PEOPLE: ['push'] },
   LIAISON: { MEETINGS: ['push', 'mail'], MESSAGES: ['mail'], ATHLETES: ['push'], PEOPLE: ['push'] },
   TEAM_MEMBER: { ATHLETES: ['push'], PEOPLE: ['push'] },
   ADMIN: { MESSAGES: ['push', 'mail'], OFFICE: ['push'] },

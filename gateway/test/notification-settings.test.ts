@@ -16,7 +16,7 @@ const settingsOf = async ({ browser }: Person) => (await browser.send('GET', pat
 const change = ({ browser }: Person, body: object) => browser.send('PATCH', path, body);
 
 test.each([
-  ['ATHLETE', { MEETINGS: [true, true], MESSAGES: [true, true], CARE: [true, null], PEOPLE: [true, true] }],
+  ['ATHLETE', { MEETINGS: [true, true], MESSAGES: [true, true], CARE: [true, null], PEOPLE: [true, null] }],
   ['LIAISON', { MEETINGS: [true, true], MESSAGES: [null, true], ATHLETES: [true, null], PEOPLE: [true, null] }],
   ['TEAM_MEMBER', { ATHLETES: [true, null], PEOPLE: [true, null] }],
   ['ADMIN', { MESSAGES: [true, true], OFFICE: [true, null] }],
@@ -47,7 +47,7 @@ test('what is turned off stays off, and what is not named stays as it is', async
     { topic: 'MEETINGS', push: false, mail: false },
     { topic: 'MESSAGES', push: true, mail: true },
     { topic: 'CARE', push: true, mail: null },
-    { topic: 'PEOPLE', push: true, mail: true },
+    { topic: 'PEOPLE', push: true, mail: null },
   ]);
   await change(person, { checkInAt: '06:30' });
   expect(await settingsOf(person)).toEqual({ topics: body.topics, checkInAt: '06:30' });

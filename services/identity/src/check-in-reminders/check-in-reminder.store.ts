@@ -43,15 +43,17 @@ export function createCheckInReminderStore(pool: Pool) {
       return rows;
     },
 
-    /** Unless the athlete has changed the time or the place meanwhile. */
-    settle: ({ userId, claimedUntil }: DueReminder, { remind, day, lookAt }: Dealt): Promise<void> =>
+    /** `at`: before it was asked whether they have checked in. Unless they have changed the time or the place meanwhile. */
+    settle: ({ userId, claimedUntil }: DueReminder, { remind, day, lookAt }: Dealt, at: Date): Promise<void> =>
       retryConflicts(() =>
         inTransaction(pool, async (client) => {
+          // As whoever deletes the account does: in one order they cannot deadlock.
+          await client.query('select from users where id = $1 for key share', [userId]);
           const { rowCount } = await client.query(
             'update check_in_reminders set reminded_on = $3, next_at = $4 where user_id = $1 and next_at = $2',
             [userId, claimedUntil, day, lookAt],
           );
-          if (rowCount && remind) await notify(client, { kind: 'CHECK_IN_DUE', to: [userId], subjectId: userId });
+          if (rowCount && remind) await notify(client, { kind: 'CHECK_IN_DUE', to: [userId], at, subjectId: userId });
         }),
       ),
   };

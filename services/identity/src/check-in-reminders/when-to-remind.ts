@@ -15,25 +15,31 @@ export interface ReminderTimes {
   readonly trips: readonly Trip[];
 }
 
-/** The current day of the person, whether its reminder is due, and when to look again. */
-export function whenToRemind(times: ReminderTimes, now: Date): { today: string; isDue: boolean; lookAt: Date } {
+/** The day whose reminder is due, null if there is none, and when to look again. */
+export function whenToRemind(times: ReminderTimes, now: Date): { day: string | null; lookAt: Date } {
   const { at, setAt, remindedOn } = times;
   const zoneOn = (moment: Date) => zoneAt(times.timeZone, times.trips, moment) ?? 'UTC';
   const zone = zoneOn(now);
   const today = dateIn(zone, now);
-  const moment = momentOf(today, at, zone);
-  const sinceMs = now.getTime() - moment.getTime();
-  const isDue = remindedOn !== today && moment > setAt && sinceMs >= 0 && sinceMs < lateMs;
+  const isDue = (day: string): boolean => {
+    const moment = momentOf(day, at, zone);
+    const sinceMs = now.getTime() - moment.getTime();
+    return (remindedOn ?? '') < day && moment > setAt && sinceMs >= 0 && sinceMs < lateMs;
+  };
   const next = nextAfter(now, at, zone);
   // They may be elsewhere by then, where it is due earlier.
   const elsewhere = nextAfter(now, at, zoneOn(next));
-  return { today, isDue, lookAt: new Date(Math.min(next.getTime(), elsewhere.getTime())) };
+  return {
+    // What could not be sent before midnight still can.
+    day: [today, dayAfter(today, -1)].find(isDue) ?? null,
+    lookAt: new Date(Math.min(next.getTime(), elsewhere.getTime())),
+  };
 }
 
 function nextAfter(now: Date, at: string, zone: string): Date {
   const today = dateIn(zone, now);
   const moment = momentOf(today, at, zone);
-  return moment > now ? moment : momentOf(Temporal.PlainDate.from(today).add({ days: 1 }).toString(), at, zone);
+  return moment > now ? moment : momentOf(dayAfter(today, 1), at, zone);
 }
 
 /** Where the clocks skip this time, as much later as they skip. */
@@ -42,3 +48,5 @@ const momentOf = (date: string, at: string, timeZone: string): Date =>
     Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(at) })
       .epochMilliseconds,
   );
+
+const dayAfter = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();

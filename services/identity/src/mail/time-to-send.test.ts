@@ -81,9 +81,8 @@ test.each<[DueMail['kind'], object, boolean]>([
   ['meeting-reminder', { muted: ['MEETINGS'] }, false],
   ['meeting-changed', { muted: ['MESSAGES', 'PEOPLE'] }, true],
   ['unread-messages', { muted: ['MESSAGES'] }, false],
-  ['member-joined', { muted: ['PEOPLE'] }, false],
-  // Only athletes have members.
-  ['member-joined', { muted: ['PEOPLE'], role: 'LIAISON' }, true],
+  // A session that lets somebody in must not keep that from the athlete.
+  ['member-joined', { muted: ['PEOPLE'] }, true],
   ['emergency-access', { muted: ['MEETINGS', 'MESSAGES', 'PEOPLE'] }, true],
   ['password-changed', { muted: ['MEETINGS', 'MESSAGES', 'PEOPLE'] }, true],
 ])('whether %s goes out to somebody with %j: %s', (kind, change, isSent) => {

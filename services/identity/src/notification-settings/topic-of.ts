@@ -39,7 +39,6 @@ const ofMails: Readonly<Partial<Record<MailKind, NotificationTopic>>> = {
   'meeting-reminder': 'MEETINGS',
   'times-offered': 'MEETINGS',
   'unread-messages': 'MESSAGES',
-  'member-joined': 'PEOPLE',
 };
 
 export interface Choices {

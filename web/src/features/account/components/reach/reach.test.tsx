@@ -19,7 +19,6 @@ const switchesOf: ReadonlyArray<readonly [Role, readonly string[]]> = [
       'Messages, by mail',
       'Care, on devices',
       'People, on devices',
-      'People, by mail',
       'Remind me to check in',
     ],
   ],
@@ -37,11 +36,11 @@ test.each(switchesOf)('%s chooses among what comes to the role', async (role, na
   expect(switches.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual(names);
 });
 
-test('what cannot be turned off is said, and what is not mailed', async () => {
+test('what cannot be turned off is said, and where there is nothing to choose', async () => {
   const { section } = await openReach({ user: aUser({ role: 'LIAISON' }) });
   const row = async (title: string) => (await section.findByText(title)).closest('li');
   expect(await row('Messages')).toHaveTextContent('On devicesAlways');
-  expect(await row('Athletes')).toHaveTextContent('Nothing is mailed');
+  expect(await row('Athletes')).toHaveTextContent('Nothing to choose');
   expect(await row('Meetings')).not.toHaveTextContent(/Always|Nothing/);
   expect(section.getByText(/^The bell always has everything/)).toBeVisible();
 });

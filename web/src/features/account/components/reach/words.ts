@@ -23,7 +23,7 @@ export const topics: Readonly<Record<NotificationTopic, Topic>> = {
   },
   PEOPLE: {
     title: 'People',
-    has: 'Your liaisons, and who joins your entourage; by mail only who joins',
+    has: 'Your liaisons, and who joins your entourage, which is always mailed',
     of: { LIAISON: 'Athletes whom you start or stop looking after', TEAM_MEMBER: 'What athletes share with you' },
   },
   OFFICE: { title: 'Office', has: 'Posts, contact messages and answers that wait, and opened deck links' },
@@ -37,7 +37,7 @@ export const words = {
   /** Of one switch. */
   nameOf: (title: string, way: string) => `${title}, ${way.toLowerCase()}`,
   always: 'Always',
-  nothing: 'Nothing is mailed',
+  nothing: 'Nothing to choose',
   whatever:
     'The bell always has everything. What concerns safety, exemptions that end, signing in, verification or payment cannot be turned off.',
   noDevice: 'None of your devices gets notifications yet.',
