@@ -1,5 +1,6 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { zoneOfNoon } from '@entourage/stack/testing/zone-of-noon';
 import { type Care, careOf } from './care.ts';
 import { aCheckIn, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
@@ -72,12 +73,6 @@ test('only athletes are reminded of check-ins', async () => {
   const liaison = await people.withStanding('LIAISON', 'APPROVED');
   refused(await change(liaison, { checkInAt: '20:00' }), 400, 'INVALID', { checkInAt: 'Only athletes check in' });
 });
-
-/** Where it is about noon, so that the day does not end meanwhile. */
-function zoneOfNoon(): string {
-  const hours = 12 - new Date().getUTCHours();
-  return hours === 0 ? 'Etc/UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-}
 
 describe('at the time that an athlete chose', () => {
   const timeZone = zoneOfNoon();

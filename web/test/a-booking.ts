@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { careNow } from './a-week-in-care.ts';
 import { danasPage } from './a-week-in-messages.ts';
+import { careNow } from './care-records.ts';
 import { charted, drafted, type Visit } from './sights.ts';
 
 const slot = (date: string, time: string, at: string, timezone = 'UTC') => ({ date, time, datetime: at, timezone });

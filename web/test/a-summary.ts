@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { careNow, wellness } from './a-week-in-care.ts';
+import { careNow, wellness } from './care-records.ts';
 
 const dayAgo = (days: number) => new Date(careNow.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 

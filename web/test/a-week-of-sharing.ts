@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { plannedWeeksOf } from './a-planned-week.ts';
 import { wayBackOf } from './a-way-back.ts';
-import { careNow } from './a-week-in-care.ts';
+import { careNow } from './care-records.ts';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
 const named = (n: number, firstName: string, lastName: string) => ({

@@ -1,8 +1,9 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
-import { careNow, keepCare } from './a-week-in-care.ts';
+import { keepCare } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
+import { careNow } from './care-records.ts';
 import { anAthleteOf, enter } from './people.ts';
 import { answerAll } from './sights.ts';
 import { arrive, type Site, sharedSite } from './site.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { keepNotifications } from './a-day-of-notifications.ts';
-import { careNow } from './a-week-in-care.ts';
+import { careNow } from './care-records.ts';
 import { comeTo, focused, headed } from './on-the-page.ts';
 import { anAthleteOf, enter } from './people.ts';
 import { arrive, type Site, sharedSite } from './site.ts';

@@ -47,7 +47,7 @@ export function createCheckInReminderStore(pool: Pool) {
     settle: ({ userId, claimedUntil }: DueReminder, { remind, day, lookAt }: Dealt, at: Date): Promise<void> =>
       retryConflicts(() =>
         inTransaction(pool, async (client) => {
-          // As whoever deletes the account does: in one order they cannot deadlock.
+          // The account first, as when it is deleted: the two wait for each other in one order.
           await client.query('select from users where id = $1 for key share', [userId]);
           const { rowCount } = await client.query(
             'update check_in_reminders set reminded_on = $3, next_at = $4 where user_id = $1 and next_at = $2',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { whoSawAt } from '@entourage/contracts/notifications.ts';
+import { zoneOfNoon } from '@entourage/stack/testing/zone-of-noon';
 import { withPushes } from '../../test/with-pushes.ts';
 import { queueMessages, queueReminder } from './queue-push.ts';
 
@@ -23,7 +24,7 @@ test('the time of a meeting is by the clock of the person, on a trip too', async
     return push.written().at(-1)?.body;
   };
   expect(await bodyOf(randomUUID())).toBe('A meeting was confirmed: Tue 3 Dec, 13:00 UTC');
-  await push.livesIn(zoneOfNoon(new Date()));
+  await push.livesIn(zoneOfNoon());
   const home = await bodyOf(randomUUID());
   expect(home).toMatch(/^A meeting was confirmed: \w{3} \d Dec, \d\d:00$/);
   await push.pool.query('insert into itineraries (user_id, trips, version) values ($1, $2, 1)', [
@@ -32,12 +33,6 @@ test('the time of a meeting is by the clock of the person, on a trip too', async
   ]);
   expect(await bodyOf(randomUUID())).toBe('A meeting was confirmed: Tue 3 Dec, 22:00');
 });
-
-/** A zone in which it is about noon: outside the quiet hours. */
-function zoneOfNoon(now: Date): string {
-  const hours = 12 - now.getUTCHours();
-  return hours === 0 ? 'Etc/UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-}
 
 describe('a message', () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
