@@ -61,10 +61,10 @@ export type Measure = keyof typeof measures;
 /** The upload form: one file in one field. */
 export const measurementUpload = { field: 'file', maxBytes: 2 * 1024 * 1024 } as const;
 /**
- * What a file of measurements may come from: a list with a measure in each row, a table with a column for each measure, or
- * an export of a wearable.
+ * What measurements may come from: a list with a measure in each row, a table with a column for each measure, an export of
+ * a wearable, or an app that sends what a phone gathers.
  */
-export const measurementSources = ['LIST', 'TABLE', 'WHOOP', 'OURA'] as const;
+export const measurementSources = ['LIST', 'TABLE', 'WHOOP', 'OURA', 'HEALTH_AUTO_EXPORT'] as const;
 export type MeasurementSource = (typeof measurementSources)[number];
 export const measureNames = Object.keys(measures) as [Measure, ...Measure[]];
 

@@ -29,6 +29,7 @@ export const cachedTogether = [
   'LiaisonProfile',
   'EmergencyAccess',
   'EmergencyPass',
+  'MeasurementKey',
   'Alert',
   'Urgent',
   'Scheduled',

@@ -73,6 +73,7 @@ const beside = [
   'live: get /api/live',
   'readCalendar: get /calendar/{secret}.ics',
   'receivePaymentReport: post /api/stripe/webhook',
+  'receiveMeasurements: post /api/measurements',
 ];
 
 test('it describes every call, navigation path, stream, calendar and webhook, and nothing else', () => {
@@ -117,6 +118,7 @@ test('calls for visitors need no session; all others do', () => {
     'openEmergencyPass',
     'openPresentationVersion',
     'readCalendar',
+    'receiveMeasurements',
     'receivePaymentReport',
     'register',
     'registerTeamMember',

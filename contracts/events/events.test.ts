@@ -65,6 +65,8 @@ test.each<[string, object]>([
   ['emergency.opened', { until: 'tomorrow' }],
   ['checkin.saved', { notify: undefined }],
   ['medicalcard.saved', { notify: undefined }],
+  ['measurementkey.made', { userId: undefined }],
+  ['measurementkey.revoked', { userId: 'somebody' }],
   ['pass.made', { userId: undefined }],
   ['pass.opened', { userId: 'somebody' }],
   ['injury.entered', { userId: undefined }],

@@ -117,7 +117,7 @@ export const measurementsImported = {
   service: 'health-data',
   type: 'measurements.imported',
   version: 1,
-  summary: 'Measurements of an athlete were imported, by the athlete or a liaison',
+  summary: 'Measurements of an athlete were imported, by the athlete or a liaison, or sent with a key of the athlete',
   data: z.object(ofAthlete),
   live: aboutAthlete('Measurements'),
 } as const satisfies EventDefinition;
@@ -130,6 +130,26 @@ export const measurementsUndone = {
     'An import of measurements was undone: its values are gone, those before it are current; the subject is the import',
   data: z.object(ofAthlete),
   live: aboutAthlete('Measurements'),
+} as const satisfies EventDefinition;
+
+const aboutKey = [{ kind: 'MeasurementKey', id: 'userId', to: ['userId'] }] as const satisfies readonly LiveNotice[];
+
+export const measurementKeyMade = {
+  service: 'health-data',
+  type: 'measurementkey.made',
+  version: 1,
+  summary: 'An athlete has made a key with which a program sends measurements; the subject is the key',
+  data: z.object(ofPerson),
+  live: aboutKey,
+} as const satisfies EventDefinition;
+
+export const measurementKeyRevoked = {
+  service: 'health-data',
+  type: 'measurementkey.revoked',
+  version: 1,
+  summary: 'An athlete has revoked a key with which a program sent measurements; the subject is the key',
+  data: z.object(ofPerson),
+  live: aboutKey,
 } as const satisfies EventDefinition;
 
 export const injuryEntered = {

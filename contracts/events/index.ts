@@ -41,6 +41,8 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.checkInSaved,
     healthData.measurementsImported,
     healthData.measurementsUndone,
+    healthData.measurementKeyMade,
+    healthData.measurementKeyRevoked,
     healthData.injuryEntered,
     healthData.injuryChanged,
     healthData.returnPlanned,

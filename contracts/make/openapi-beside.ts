@@ -1,8 +1,11 @@
 import { webhookPath } from '../billing.ts';
+import { receivingPath } from '../measurement-keys.ts';
+import { receivedMeasurements } from '../rest/measurement-keys.ts';
 import { ownDataPath } from '../rest/own-data.ts';
 import { refused } from './openapi-refusals.ts';
+import { json } from './openapi-schemas.ts';
 
-/** Navigation targets, the live stream, calendars and reports of the payment provider: they are not data calls, so they are not in the table. */
+/** Navigation targets, the live stream, calendars, and what programs without a session send: they are not data calls, so they are not in the table. */
 export const besideTheTable = {
   '/api/login': {
     get: {
@@ -52,6 +55,31 @@ export const besideTheTable = {
       responses: {
         204: { description: 'Stored, or known already' },
         ...refused(['INVALID', 'PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT', 'CROSS_SITE', 'INTERNAL', 'UNAVAILABLE']),
+      },
+    },
+  },
+  [receivingPath]: {
+    post: {
+      operationId: 'receiveMeasurements',
+      summary:
+        'For apps and programs of an athlete: measurements, with a key of POST /api/measurement-keys as bearer token. Either `{"measurements": [{"date", "measure", "value"}]}`, all of them or none; or what the app Health Auto Export sends. Sent again, they change nothing',
+      parameters: [],
+      security: [{ measurementKey: [] }],
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      responses: {
+        200: { description: 'What was stored', content: json(receivedMeasurements, 'output') },
+        ...refused([
+          'INVALID',
+          'INVALID_JSON',
+          'WRONG_MEASUREMENT_KEY',
+          'CROSS_SITE',
+          'REQUEST_TIMEOUT',
+          'PAYLOAD_TOO_LARGE',
+          'UNSUPPORTED_MEDIA_TYPE',
+          'TOO_MANY_REQUESTS',
+          'INTERNAL',
+          'UNAVAILABLE',
+        ]),
       },
     },
   },

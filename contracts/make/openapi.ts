@@ -5,6 +5,7 @@ import { problemBody } from '../problems.ts';
 import { product } from '../product.ts';
 import { problemsOf } from '../rest/call-problems.ts';
 import { type Call, calls, paging } from '../rest/calls.ts';
+import { receivedMeasurements } from '../rest/measurement-keys.ts';
 import { type StreamedCall, streamedCalls } from '../rest/streamed.ts';
 import { actionsOfOperations } from './actions-of.ts';
 import { besideTheTable } from './openapi-beside.ts';
@@ -39,7 +40,10 @@ export function writeOpenApi(): string {
     components: {
       schemas: registeredSchemas(),
       responses: sharedRefusals(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'entourage_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'entourage_session' },
+        measurementKey: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
   return `# Made by npm run contracts from contracts/rest. Do not edit.\n${stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' })}`;
@@ -167,7 +171,9 @@ function registeredSchemas() {
   );
   const uses = [
     ...all.flatMap(({ body }) => (body ? [[body, 'input'] as const] : [])),
-    ...[problemBody, ...all.map(answerOf), ...streamedAnswers].map((schema) => [schema, 'output'] as const),
+    ...[problemBody, receivedMeasurements, ...all.map(answerOf), ...streamedAnswers].map(
+      (schema) => [schema, 'output'] as const,
+    ),
   ];
   const named = uses.flatMap(([schema, io]) =>
     Object.entries(z.toJSONSchema(schema, { io, unrepresentable: 'any' }).$defs ?? {}),

@@ -46,6 +46,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   planReturn: ['STALE_VERSION'],
   saveMedicalCard: ['STALE_VERSION'],
   openEmergencyPass: ['WRONG_EMERGENCY_PASS'],
+  makeMeasurementKey: ['TOO_MANY_KEYS'],
   correctCareNote: ['FORBIDDEN', 'STALE_VERSION', 'CARE_NOTE_WITHDRAWN'],
   withdrawCareNote: ['FORBIDDEN'],
   savePlannedWeek: ['STALE_VERSION'],

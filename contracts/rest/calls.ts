@@ -10,6 +10,7 @@ import { healthCalls } from './health-calls.ts';
 import { injuryCalls } from './injury-calls.ts';
 import { inviteCalls } from './invite-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
+import { measurementKeyCalls } from './measurement-key-calls.ts';
 import { medicalCardCalls } from './medical-card-calls.ts';
 import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...healthCalls,
   ...biomarkerCalls,
   ...wellnessCalls,
+  ...measurementKeyCalls,
   ...injuryCalls,
   ...medicalCardCalls,
   ...emergencyPassCalls,

@@ -211,6 +211,7 @@ export const earlierImport = z
     importedAt: instant,
     importedBy: somebody.nullable().describe('Null where the account is gone'),
     source: z.enum(measurementSources).nullable().describe('Null where it is not known'),
+    sentBy: z.string().nullable().describe('The name of the key that it was sent with; null for a file'),
     from: day.nullable().describe('The first day with a value of it; null where it is not known'),
     to: day.nullable(),
     values: z.int().describe('How many values it stored'),

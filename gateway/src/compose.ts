@@ -32,6 +32,7 @@ import { createRecentEvents } from './live/recent-events.ts';
 import { recheckStreams } from './live/recheck-streams.ts';
 import { changeOf } from './live/session-changes.ts';
 import { createStreams } from './live/streams.ts';
+import { mountReceiving } from './measurements/receive.route.ts';
 import { cacheNames } from './names/cache-names.ts';
 import { type Operation, registerOperations } from './operations.ts';
 import { mountOwnData } from './own-data/own-data.route.ts';
@@ -167,6 +168,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     watch,
   });
   mountWebhook(app, { identity: serviceClients.identity, token: ownToken(signingKey), watch });
+  mountReceiving(app, { healthData: serviceClients['health-data'], token: ownToken(signingKey), watch });
   mountNavigation(app, operations.get('SignOut') as Operation, run, cookie);
   mountLive(app, { cookie, memory, streams });
   mountGraphql(app, operations, run, log);

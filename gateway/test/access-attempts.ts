@@ -87,6 +87,8 @@ export function attemptsOf(people: People, bystander: Person, training: Training
         return { id: await messageId() };
       case 'AnswerContactMessage':
         return { id: await messageId(), input: { answer: 'We do.' } };
+      case 'MakeMeasurementKey':
+        return { input: { name: 'Watch' } };
       case 'MakeEmergencyPass':
         return { input: { name: 'Noor H.' } };
       case 'OpenEmergencyPass': {

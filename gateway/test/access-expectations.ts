@@ -177,6 +177,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   EmergencyPass: { actions: ['emergency-pass.read-own'], outcome: forAthletes },
   MakeEmergencyPass: { actions: ['emergency-pass.make'], outcome: forAthletes },
   RevokeEmergencyPass: { actions: ['emergency-pass.revoke'], outcome: forAthletes },
+  MeasurementKeys: { actions: ['measurement-key.list'], outcome: forAthletes },
+  MakeMeasurementKey: { actions: ['measurement-key.make'], outcome: forAthletes },
   OpenEmergencyPass: { actions: ['emergency-pass.open'], outcome: forEverybody, atTheService: onlyByTheGateway },
   EmergencyNotices: { actions: ['emergency-notice.list'], outcome: forAthletes },
   CheckInToday: { actions: ['check-in.read-own'], outcome: forAthletes },
@@ -272,6 +274,7 @@ export const elsewhere: Readonly<Partial<Record<Action, string>>> = {
   'session.resolve': 'at the services: only the gateway resolves sessions',
   'calendar-feed.open': 'at the services: only the gateway opens calendar addresses',
   'billing.receive-report': 'at the services: only the gateway hands on reports of the payment provider',
+  'measurement.receive': 'at the services: only the gateway hands on measurements that programs send with a key',
   'athlete-profile.read-of-user': 'at the services: a reference shows the athlete profile to the athlete and to admins',
   'user.read':
     'at the services: a reference shows people themselves, everybody to admins, and connected people to each other',

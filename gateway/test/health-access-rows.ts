@@ -49,6 +49,7 @@ export interface Subject {
   careNote(): Promise<string>;
   /** An import of measurements by the athlete's liaison. */
   imported(): Promise<string>;
+  measurementKey(): Promise<string>;
   alert(): Promise<string>;
   /** An emergency access, addressed by its administrator. */
   emergency(): Promise<string>;
@@ -66,6 +67,7 @@ export function absentSubject(): Subject {
     criterion: async () => ({ id: await absent(), criterionId: await absent() }),
     careNote: absent,
     imported: absent,
+    measurementKey: absent,
     alert: absent,
     emergency: absent,
     notice: absent,
@@ -145,6 +147,10 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   SavePlannedWeek: {
     outcome: assignedLiaison,
     variables: ({ athleteId }) => ({ athleteId, input: aPlannedWeek() }),
+  },
+  RevokeMeasurementKey: {
+    outcome: athlete,
+    variables: async ({ measurementKey }) => ({ id: await measurementKey() }),
   },
   importMeasurements: {
     outcome: athleteAndLiaison,

@@ -26,7 +26,12 @@ interface Pair {
   readonly liaison: Person;
   /** The athlete's open emergency access. */
   readonly emergency: { readonly id: string };
+  /** Made while the athlete was approved. */
+  readonly measurementKey: string;
 }
+
+const keyOf = async ({ browser }: Person): Promise<string> =>
+  (await browser.send('POST', '/api/measurement-keys', { name: 'Watch' })).body.key.id;
 
 beforeAll(async () => {
   platform = await sharedPlatform();
@@ -36,11 +41,15 @@ beforeAll(async () => {
   const [inEmergency, withdrawnAdmin] = [await people.admin(), await people.admin()];
   const inCare = async (): Promise<Pair> => {
     const made = await care.pair();
-    return { ...made, emergency: await care.openEmergency(made.athlete, inEmergency) };
+    return {
+      ...made,
+      emergency: await care.openEmergency(made.athlete, inEmergency),
+      measurementKey: await keyOf(made.athlete),
+    };
   };
   [pair, withdrawnPair] = [await inCare(), await inCare()];
   // Every liaison has an athlete: no refusal is due to having none.
-  other = { ...(await care.pair()), emergency: { id: '' } };
+  other = { ...(await care.pair()), emergency: { id: '' }, measurementKey: '' };
   const former = await care.liaison();
   await care.unassign(await care.assign(pair.athlete, former));
   await care.assign(other.athlete, former);
@@ -99,7 +108,7 @@ let days = 0;
 let importing = Promise.resolve('');
 
 /** Existing records of this pair's athlete, each made once. */
-function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingName): Subject {
+function subjectOf({ athlete, liaison, emergency, measurementKey }: Pair, standing?: StandingName): Subject {
   const { browser } = liaison;
   const add = (path: string, body: object) => async () =>
     (await browser.send('POST', `/api/athletes/${athlete.id}/${path}`, body)).body.id;
@@ -122,6 +131,7 @@ function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingNam
       });
       return importing;
     }),
+    measurementKey: standing === 'own' ? once(() => keyOf(athlete)) : async () => measurementKey,
     alert: once(() =>
       eventually(async () => {
         const [first] = (await browser.send('GET', '/api/alerts')).body;

@@ -59,6 +59,18 @@ export const wellnessAnswers = (care: () => Care) =>
       const { id, browser } = await care().athlete();
       return browser.send('PUT', `/api/athletes/${id}/medical-card`, { ...aMedicalCard, version: null });
     },
+    listMeasurementKeys: async () => {
+      const { browser } = await care().athlete();
+      await browser.send('POST', '/api/measurement-keys', { name: 'Watch' });
+      return browser.send('GET', '/api/measurement-keys');
+    },
+    makeMeasurementKey: async () =>
+      (await care().athlete()).browser.send('POST', '/api/measurement-keys', { name: 'Watch' }),
+    revokeMeasurementKey: async () => {
+      const { browser } = await care().athlete();
+      const { key } = (await browser.send('POST', '/api/measurement-keys', { name: 'Watch' })).body;
+      return browser.send('DELETE', `/api/measurement-keys/${key.id}`);
+    },
     getEmergencyPass: async () => {
       const { browser } = await care().athlete();
       await browser.send('POST', '/api/emergency-pass', { name: 'Noor H.' });

@@ -1,5 +1,6 @@
 import { webhookPath } from '@entourage/contracts/billing.ts';
 import { calendarPath } from '@entourage/contracts/calendar-feed.ts';
+import { receivingPath } from '@entourage/contracts/measurement-keys.ts';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { ownDataPath } from '@entourage/contracts/rest/own-data.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
@@ -15,6 +16,7 @@ function methodsByPath(): ReadonlyMap<string, readonly string[]> {
     ['/api/logout', ['GET', 'POST']],
     ['/api/login', ['GET']],
     [webhookPath, ['POST']],
+    [receivingPath, ['POST']],
     [ownDataPath, ['POST']],
     [`${calendarPath}/:secret.ics`, ['GET']],
   ]);

@@ -52,6 +52,7 @@ export const parts: Readonly<Record<string, Part>> = {
   checkIns: { call: 'listOwnCheckIns' },
   measurements: { call: 'listOwnMeasurements' },
   measurementImports: { call: 'listMeasurementImports', of: 'ATHLETE', asked: ofAthlete },
+  measurementKeys: { call: 'listMeasurementKeys', of: 'ATHLETE' },
   injuries: { call: 'listInjuries', of: 'ATHLETE', asked: ofAthlete },
   injurySteps: { call: 'listInjurySteps', of: 'ATHLETE', asked: ofAthlete },
   medicalCard: { call: 'getMedicalCard', of: 'ATHLETE', asked: ofAthlete },

@@ -17,7 +17,7 @@ test('a token is signed once for many calls, with the current key', () => {
   expect(signed).toBe(1);
 });
 
-test("the visitor token allows visitors' actions, the own token resolving sessions, calendar addresses and reports of payments, and neither anything more", () => {
+test("the visitor token allows visitors' actions, the own token resolving sessions, calendar addresses, reports of payments and measurements of programs, and neither anything more", () => {
   const keys = () => ({ kid: 'gateway-1', key });
   expect([...claimsOf(visitorToken(keys)()).may].sort()).toEqual([
     'account.confirm-email',
@@ -41,6 +41,7 @@ test("the visitor token allows visitors' actions, the own token resolving sessio
   expect([...claimsOf(ownToken(keys)()).may].sort()).toEqual([
     'billing.receive-report',
     'calendar-feed.open',
+    'measurement.receive',
     'session.resolve',
   ]);
 });

@@ -22,4 +22,4 @@ export const visitorToken = (signingKey: () => SigningKey) => renewed(signingKey
 
 /** Allows what the gateway does on its own behalf. */
 export const ownToken = (signingKey: () => SigningKey) =>
-  renewed(signingKey, ['session.resolve', 'calendar-feed.open', 'billing.receive-report']);
+  renewed(signingKey, ['session.resolve', 'calendar-feed.open', 'billing.receive-report', 'measurement.receive']);

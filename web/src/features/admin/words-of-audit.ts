@@ -33,6 +33,8 @@ export const deeds = {
     'injury.changed': 'Injury log changed',
     'return.planned': 'Way back from an injury planned',
     'medicalcard.saved': 'Medical card saved',
+    'measurementkey.made': 'Measurement key made',
+    'measurementkey.revoked': 'Measurement key revoked',
     'pass.made': 'Emergency pass made',
     'pass.revoked': 'Emergency pass revoked',
     'pass.opened': 'Emergency pass opened',
