@@ -53,6 +53,7 @@ test('an athlete takes their data, from every service and every page', async () 
     'checkIns',
     'measurements',
     'measurementImports',
+    'measurementKeys',
     'injuries',
     'injurySteps',
     'medicalCard',

@@ -124,11 +124,17 @@ describe.each([
   });
 });
 
-describe.each(['pass.made', 'pass.revoked', 'pass.opened'])('%s', (type) => {
+describe.each([
+  ['pass.made', 'EmergencyPass'],
+  ['pass.revoked', 'EmergencyPass'],
+  ['pass.opened', 'EmergencyPass'],
+  ['measurementkey.made', 'MeasurementKey'],
+  ['measurementkey.revoked', 'MeasurementKey'],
+])('%s', (type, kind) => {
   test('notifies the athlete alone', () => {
     for (const person of [admin, ...others]) {
       const own = anEvent(type, undefined, { userId: person.id });
-      expect(noticeFor(own, person)).toEqual({ kind: 'EmergencyPass', id: person.id });
+      expect(noticeFor(own, person)).toEqual({ kind, id: person.id });
       expect(noticeFor(anEvent(type, person.id, { userId: randomUUID() }), person)).toBeNull();
     }
   });

@@ -115,10 +115,16 @@ test.each([
   expect(await reactionTo(liaison, 'health-data', type, data)).toEqual({ change: null, notice });
 });
 
-test.each(['pass.made', 'pass.revoked', 'pass.opened'])('health-data, to the athlete: %s', async (type) => {
+test.each([
+  ['pass.made', 'EmergencyPass'],
+  ['pass.revoked', 'EmergencyPass'],
+  ['pass.opened', 'EmergencyPass'],
+  ['measurementkey.made', 'MeasurementKey'],
+  ['measurementkey.revoked', 'MeasurementKey'],
+] as const)('health-data, to the athlete: %s', async (type, kind) => {
   const athlete = { ...admin, id: somebody, role: 'ATHLETE' } as const;
   const published = await reactionTo(athlete, 'health-data', type, { userId: string(somebody) });
-  expect(published).toEqual({ change: null, notice: { kind: 'EmergencyPass', id: somebody } });
+  expect(published).toEqual({ change: null, notice: { kind, id: somebody } });
 });
 
 test.each([

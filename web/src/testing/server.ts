@@ -23,6 +23,7 @@ export const server = setupServer(
   http.get('*/api/account/passkeys', () => HttpResponse.json([])),
   http.get('*/api/notification-settings', () => HttpResponse.json({ topics: [], checkInAt: null })),
   http.get('*/api/calendar-feed', () => HttpResponse.json(null)),
+  http.get('*/api/measurement-keys', () => HttpResponse.json([])),
   http.get('*/api/itinerary', () => HttpResponse.json({ trips: [], version: 0 })),
   http.get('*/api/appointments/proposals', () => HttpResponse.json([])),
 );

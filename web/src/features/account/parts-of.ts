@@ -13,11 +13,12 @@ interface Shown {
   readonly isDue: boolean;
   readonly isAthlete: boolean;
   readonly hasAthleteProfile: boolean;
+  readonly hasMeasurements: boolean;
   readonly hasMeetings: boolean;
 }
 
 /** The sections of the page in their order, but for the subscription of a former athlete that runs out. */
-export function partsOf({ wasDue, isDue, isAthlete, hasAthleteProfile, hasMeetings }: Shown): Part[] {
+export function partsOf({ wasDue, isDue, isAthlete, hasAthleteProfile, hasMeasurements, hasMeetings }: Shown): Part[] {
   const { twoStep, profile, verification, email, password, subscription, calendar, travel, device } = words;
   const parts: ReadonlyArray<readonly [string, { readonly title: string }, boolean?]> = [
     ['two-step', twoStep, wasDue],
@@ -29,6 +30,7 @@ export function partsOf({ wasDue, isDue, isAthlete, hasAthleteProfile, hasMeetin
     ['two-step', twoStep, !wasDue],
     ['passkeys', words.passkeys, !isDue],
     ['subscription', subscription, isAthlete],
+    ['measurements', words.measurements, hasMeasurements],
     ['calendar', calendar, hasMeetings],
     ['travel', travel, hasMeetings],
     ['notifications', device, !isDue],

@@ -5,6 +5,7 @@ import { passwordGiven } from '@entourage/contracts/rest/second-factor.ts';
 import { z } from 'zod';
 
 export { emailChange, passwordChange } from '@entourage/contracts/rest/account.ts';
+export { newMeasurementKey } from '@entourage/contracts/rest/measurement-keys.ts';
 export { passkeyEdit } from '@entourage/contracts/rest/passkeys.ts';
 export { codeGiven, passwordAndCode, passwordGiven } from '@entourage/contracts/rest/second-factor.ts';
 

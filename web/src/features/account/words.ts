@@ -64,6 +64,11 @@ export const words = {
     lead: 'The colours of your pages in this browser. It shows at once.',
     schemes: { device: 'As the device', light: 'Light', dark: 'Dark' },
   },
+  measurements: {
+    title: 'Automatic measurements',
+    lead: 'An app on your phone sends heart-rate variability, resting heart rate, sleep and body mass by itself. Your liaisons see them like those of a file.',
+    notLoaded: 'Your connected apps could not be loaded. Load the page again.',
+  },
   calendar: {
     title: 'Calendar',
     lead: 'Your meetings in Apple Calendar, Google Calendar or Outlook, without titles and notes.',

@@ -11,6 +11,7 @@ import { CalendarSection } from '../components/calendar/CalendarSection.tsx';
 import { DataSection } from '../components/data/DataSection.tsx';
 import { DeviceSection } from '../components/device/DeviceSection.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
+import { MeasurementKeysSection } from '../components/measurement-keys/MeasurementKeysSection.tsx';
 import { PasswordSection } from '../components/PasswordSection.tsx';
 import { PasskeysSection } from '../components/passkeys/PasskeysSection.tsx';
 import { ProfileSection } from '../components/profile/ProfileSection.tsx';
@@ -44,7 +45,9 @@ function Account({ user }: { user: CurrentUser }) {
     <UnsavedGuard>
       <Page title={words.title} lead={words.lead}>
         {isDue && <SecondFactorDue />}
-        <Contents parts={partsOf({ wasDue, isDue, isAthlete, hasAthleteProfile, hasMeetings })} />
+        <Contents
+          parts={partsOf({ wasDue, isDue, isAthlete, hasAthleteProfile, hasMeasurements: mayHaveProfile, hasMeetings })}
+        />
         {wasDue && <TwoStepSection />}
         <ProfileSection user={user} />
         {hasAthleteProfile && <AthleteProfileSection userId={user.id} />}
@@ -54,6 +57,7 @@ function Account({ user }: { user: CurrentUser }) {
         {!wasDue && <TwoStepSection />}
         {!isDue && <PasskeysSection />}
         <SubscriptionSection isAthlete={isAthlete} />
+        {mayHaveProfile && <MeasurementKeysSection />}
         {hasMeetings && <CalendarSection />}
         {hasMeetings && <TravelSection />}
         {!isDue && <DeviceSection />}

@@ -6,6 +6,7 @@ import { wordsOf } from '../../api/words-of.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { FileDrop } from '../../components/file-drop/FileDrop.tsx';
+import { TextLink } from '../../components/links.tsx';
 import { Note } from '../../components/Note.tsx';
 import { say } from '../../notices/notices.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
@@ -86,7 +87,7 @@ export function ImportDialog({
       <FileHelp />
       <FileDrop
         label={words.file}
-        accept=".csv,text/csv"
+        accept=".csv,text/csv,.json,application/json"
         kinds={words.kinds}
         maxBytes={measurementUpload.maxBytes}
         file={file}
@@ -98,6 +99,11 @@ export function ImportDialog({
         {isLoading && !preview && <Note>{words.reading}</Note>}
         {preview && <ImportPreview preview={preview} />}
       </div>
+      {own && (
+        <Note>
+          <TextLink to="/account#measurements">{words.bySelf}</TextLink>
+        </Note>
+      )}
       <Disclosure title={words.earlier.title}>
         <EarlierImports athleteId={athleteId} />
       </Disclosure>

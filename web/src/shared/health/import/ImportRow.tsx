@@ -15,10 +15,15 @@ const said = words.earlier;
 
 /** An import: its author, time, source, days and values; undone after a question. */
 export function ImportRow({ athleteId, row }: { athleteId: string; row: EarlierImport }) {
-  const { id, importedAt, importedBy, source, from, to, mayUndo } = row;
+  const { id, importedAt, importedBy, source, sentBy, from, to, mayUndo } = row;
   const [asking, setAsking] = useState(false);
   const [undo, busy] = useUndoImport(athleteId);
-  const facts = [source && said.sources[source], from && to && datesWords({ from, to }), said.values(row)];
+  const facts = [
+    sentBy && said.sentBy(sentBy),
+    source && said.sources[source],
+    from && to && datesWords({ from, to }),
+    said.values(row),
+  ];
   return (
     <Row>
       <div>

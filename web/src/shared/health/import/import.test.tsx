@@ -133,6 +133,7 @@ const anImport = (over: Partial<EarlierImport> = {}): EarlierImport => ({
   importedAt: '2026-03-02T07:30:00Z',
   importedBy: dana,
   source: 'WHOOP',
+  sentBy: null,
   from: '2026-02-20',
   to: '2026-03-01',
   values: 12,
@@ -178,10 +179,11 @@ describe('earlier imports', () => {
 
   test('keeping one sends nothing, and one that the viewer may not undo has no button', async () => {
     const { hands, dialog } = await open();
-    const others = anImport({ id: '88888888-7777-4777-8777-777777777777', mayUndo: false, source: null, values: 1 });
+    const others = anImport({ id: '88888888-7777-4777-8777-777777777777', mayUndo: false, source: null, sentBy: 'iPhone', values: 1 });
     answeringPages('listMeasurementImports', () => ({ rows: [anImport(), others] }));
     await hands.click(dialog.getByText('Earlier imports'));
     expect(await dialog.findByText('Only its author or the athlete can undo this import.')).toBeVisible();
+    expect(dialog.getByText(/^sent by iPhone · Fri, 20 Feb 2026/)).toBeVisible();
     const sent = answering('undoMeasurementImport', null);
     await hands.click(dialog.getByRole('button', { name: /^Undo the import of/ }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
