@@ -53,7 +53,8 @@ export const privacy: readonly LegalSection[] = [
         <p>
           Sport, position, years active, goals and health concerns; injury risk, training intensity, focus area,
           nutrition advice, training plan, to-dos and check-ins, measurements and injuries; your medical card; what your
-          liaisons note about your care. Each with its author, its time and its earlier versions.
+          liaisons note about your care. Each with its author, its time and its earlier versions. An app that you
+          connect sends measurements with a key of its own: it adds them and reads nothing, until you disconnect it.
         </p>
         <h3>Your conversations and meetings</h3>
         <p>

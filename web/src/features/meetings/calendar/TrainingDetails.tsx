@@ -1,8 +1,9 @@
-import { trainingPlanAt } from '@entourage/contracts/notifications.ts';
 import { dateWords } from '../../../shared/clock.ts';
 import { Dialog } from '../../../shared/components/Dialog.tsx';
 import { TextLink } from '../../../shared/components/links.tsx';
+import { mondayOf } from '../../../shared/days.ts';
 import { PlannedSessions } from '../../../shared/health/plan/PlannedSessions.tsx';
+import { weekOfPlanAt } from '../../../shared/health/plan/plan-address.ts';
 import { words } from '../words.ts';
 import type { ShownDay } from './use-week.ts';
 
@@ -19,7 +20,7 @@ export const TrainingDetails = ({
   <Dialog open title={said.trainingOn(dateWords(date, 'long'))} close={close}>
     <PlannedSessions sessions={sessions} />
     <p>
-      <TextLink to={trainingPlanAt}>{said.toPlan}</TextLink>
+      <TextLink to={weekOfPlanAt(mondayOf(date))}>{said.toPlan}</TextLink>
     </p>
   </Dialog>
 );

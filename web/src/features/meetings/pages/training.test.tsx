@@ -1,4 +1,3 @@
-import { trainingPlanAt } from '@entourage/contracts/notifications.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPlannedSession, aPlannedWeek } from '../../../shared/health/testing.ts';
 import { onPhone } from '../../../testing/on-phone.ts';
@@ -34,7 +33,10 @@ test('an athlete sees the training of a day beside its meetings, and opens it', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button).toHaveFocus();
   await hands.click(button);
-  expect(await screen.findByRole('link', { name: 'Training plan' })).toHaveAttribute('href', trainingPlanAt);
+  expect(await screen.findByRole('link', { name: 'Training plan' })).toHaveAttribute(
+    'href',
+    '/dashboard?week=2096-03-05#training-plan',
+  );
 });
 
 test('a week with training alone is not empty, and one without anything is', async () => {

@@ -3,6 +3,7 @@ import { trainingPlanId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Card } from '../../components/Card.tsx';
@@ -17,6 +18,7 @@ import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/training-plan.ts';
 import { PlannedDays } from './PlannedDays.tsx';
+import { weekIn } from './plan-address.ts';
 import { usePlan } from './use-plan.ts';
 import { WeekNav } from './WeekNav.tsx';
 import { addWeeks, weeksFrom } from './weeks.ts';
@@ -26,7 +28,8 @@ const PlanWeek = lazy(async () => ({ default: (await import('./PlanWeek.tsx')).P
 
 /** An athlete's training plan, one week at a time. `viewer`: a liaison plans it. */
 export function TrainingPlan({ athleteId, viewer }: { athleteId: string; viewer: 'athlete' | 'liaison' | 'reader' }) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [address] = useSearchParams();
+  const [chosen, setChosen] = useState(() => weekIn(address));
   const [planning, setPlanning] = useState<string | null>(null);
   const place = useArrivalAt(trainingPlanId);
   const { today, thisMonday, monday, read } = usePlan(athleteId, chosen);

@@ -191,3 +191,12 @@ test('the address of a notification leads to the section', async () => {
   renderApp(trainingPlanAt, { user: athlete });
   await waitFor(() => expect(screen.getByRole('region', { name: 'Training plan' })).toHaveFocus());
 });
+
+test('an address may name the week that is shown', async () => {
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+  aDashboard({ plannedWeeks: [aPlannedWeek(), nextWeek] });
+  renderApp('/dashboard?week=2026-03-09#training-plan', { user: athlete });
+  const plan = await section();
+  expect(await plan.findByText('Sprints')).toBeVisible();
+  expect(plan.getByRole('heading', { level: 3, name: /^9–15 Mar/ })).toBeVisible();
+});

@@ -49,7 +49,7 @@ export function ProposalCards({
 }
 
 function ProposalCard({
-  proposal: { id, proposedBy, times, away, athleteId, athlete, liaison },
+  proposal: { id, proposedBy, times, away, expiresAt, athleteId, athlete, liaison },
   ownId,
   named,
 }: {
@@ -94,6 +94,7 @@ function ProposalCard({
           ),
         )}
       </Actions>
+      <small>{said.until(momentOf(expiresAt))}</small>
       <Actions>
         {isOwn && <Badge tone="waiting">{said.awaiting}</Badge>}
         <Button
@@ -123,5 +124,5 @@ const List = styled('ul')(({ theme }) => ({
     borderRadius: 12,
     border: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& time': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& time, & small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));

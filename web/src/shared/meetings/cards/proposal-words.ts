@@ -1,6 +1,8 @@
 /** Of offered times; apart, because the dashboard loads the words of meetings. */
 export const words = {
   list: 'Offered times',
+  /** Then they expire. */
+  until: (when: string) => `Held until ${when}`,
   failed: 'The offered times could not be loaded.',
   theirs: (name: string) => `${name} offers these times`,
   own: 'You offered these times',

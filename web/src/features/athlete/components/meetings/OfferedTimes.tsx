@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { momentOf } from '../../../../shared/clock.ts';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { destinations } from '../../../../shared/health/words/dashboard.ts';
@@ -16,13 +17,16 @@ export default function OfferedTimes({ athleteId }: { athleteId: string }) {
   if (offers.length === 0) return null;
   return (
     <List aria-label={said.list}>
-      {offers.map(({ id, liaison, liaisonId, times }) => {
+      {offers.map(({ id, liaison, liaisonId, times, expiresAt }) => {
         const name = liaison?.firstName ?? nameOf(liaison);
         return (
           <li key={id}>
-            <strong>
-              <bdi>{name}</bdi> {said.offers(times.length)}
-            </strong>
+            <div>
+              <strong>
+                <bdi>{name}</bdi> {said.offers(times.length)}
+              </strong>
+              <small>{said.until(momentOf(expiresAt))}</small>
+            </div>
             <ButtonLink to={`${destinations.messages.to}?user=${liaisonId}`} variant="text">
               {said.answer(name)}
             </ButtonLink>
@@ -48,6 +52,8 @@ const List = styled('ul')(({ theme }) => ({
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'anywhere',
   },
+  '& > li > div': { display: 'grid', minWidth: 0 },
+  '& small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
   // Its text begins where that above does, where it is on a line of its own.
   '& > li > a': { marginInlineStart: theme.spacing(-1.5) },
 }));

@@ -31,6 +31,7 @@ test('says who offers how many times, with the way to the conversation; the athl
   expect(offers.getByText('offers you 3 times for a meeting')).toHaveTextContent(
     'Marta offers you 3 times for a meeting',
   );
+  expect(offers.getByText(/^Held until Sun,? 4 Mar,? 14:00$/)).toBeVisible();
   expect(offers.getByRole('link', { name: 'Answer Marta' })).toHaveAttribute('href', `/messages?user=${liaisonId}`);
 });
 
