@@ -9,7 +9,7 @@ import {
 } from '@entourage/contracts/measurement-keys.ts';
 import { receivedMeasurements } from '@entourage/contracts/rest/measurement-keys.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
-import { readJson } from '@entourage/kit/serve/read-json.ts';
+import { readAtMost } from '@entourage/kit/serve/read-json.ts';
 import type { Express, Request } from 'express';
 import { callHeaders } from '../session/person.ts';
 import type { ServiceClient } from '../streamed/service-client.ts';
@@ -28,23 +28,29 @@ export function mountReceiving(
   app.post(receivingPath, (request, response) =>
     deps.watch(request, attempt, async () => {
       const key = keyOf(request);
-      const bytes = Buffer.from(JSON.stringify(await readJson(request, receivedMaxBytes)));
+      const bytes = await readAtMost(request, receivedMaxBytes);
       const answer = await deps.healthData.send({
         method: 'POST',
         path: ownReceivingPath,
         headers: {
           ...callHeaders(request, deps.token()),
           [keyHeader]: key,
-          'content-type': 'application/json',
+          ...kindOf(request),
           'content-length': String(bytes.length),
         },
-        body: Readable.from([bytes]),
+        body: bytes.length === 0 ? null : Readable.from([bytes]),
         signal: null,
       });
       response.json(receivedMeasurements.parse(await answer.body.json()));
     }),
   );
 }
+
+/** The service judges it, as it parses the bytes. */
+const kindOf = ({ headers }: Request): Record<string, string> => ({
+  'content-type': headers['content-type'] ?? 'application/octet-stream',
+  ...(headers['content-encoding'] && { 'content-encoding': headers['content-encoding'] }),
+});
 
 /** A malformed one is answered like an unknown one. */
 function keyOf({ headers }: Request): string {
