@@ -45,6 +45,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   changeInjury: ['STALE_VERSION'],
   planReturn: ['STALE_VERSION'],
   saveMedicalCard: ['STALE_VERSION'],
+  changeCalendarFeed: ['NOT_FOUND'],
   openEmergencyPass: ['WRONG_EMERGENCY_PASS'],
   makeMeasurementKey: ['TOO_MANY_KEYS'],
   correctCareNote: ['FORBIDDEN', 'STALE_VERSION', 'CARE_NOTE_WITHDRAWN'],

@@ -12,6 +12,7 @@ import {
   appointmentsQuery,
   calendarAddress,
   calendarFeed,
+  calendarFeedChange,
   hold,
   newAppointment,
   newHold,
@@ -204,6 +205,15 @@ export const meetingCalls = {
     operation: 'CreateCalendarFeed',
     status: 201,
     answer: calendarAddress,
+  },
+  changeCalendarFeed: {
+    method: 'PATCH',
+    path: '/api/calendar-feed',
+    summary: 'Say what an athlete’s calendar shows beside the meetings; the address stays',
+    operation: 'ChangeCalendarFeed',
+    body: calendarFeedChange,
+    status: 200,
+    answer: calendarFeed,
   },
   revokeCalendarFeed: {
     method: 'DELETE',

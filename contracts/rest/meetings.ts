@@ -56,9 +56,17 @@ export const appointment = z
 export type Appointment = z.infer<typeof appointment>;
 
 export const calendarFeed = z
-  .object({ createdAt: instant, lastReadAt: instant.nullable().describe('By a calendar program') })
+  .object({
+    createdAt: instant,
+    lastReadAt: instant.nullable().describe('By a calendar program'),
+    training: z.boolean().describe('Whether it shows the athlete’s training plan too, without titles and notes'),
+  })
   .meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+export const calendarFeedChange = z
+  .strictObject({ training: z.boolean({ error: 'true or false' }) })
+  .meta({ id: 'CalendarFeedChange' });
 
 export const calendarAddress = z
   .object({ url: z.url().describe('Whoever has it can read the times of the meetings'), createdAt: instant })

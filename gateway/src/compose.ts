@@ -162,6 +162,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   mountStreamed(app, { cookie, memory, services: serviceClients, answerAs, watch });
   mountCalendar(app, {
     operation: operations.get('Calendar') as Operation,
+    trainingOperation: operations.get('PlannedWeeks') as Operation,
     identity: serviceClients.identity,
     token: ownToken(signingKey),
     timeoutMs: env.SUBGRAPH_TIMEOUT_MS,

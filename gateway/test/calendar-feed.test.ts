@@ -5,7 +5,7 @@ import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { aSlot, booked, openPair } from './meetings.ts';
-import { type People, type Person, peopleOf } from './people.ts';
+import { aPlannedWeek, aSession, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
 let platform: SharedPlatform;
@@ -91,9 +91,13 @@ test('the address is shown once, only its hash is stored, and when it was read i
   const path = await subscribed(athlete);
   const secret = path.slice('/calendar/'.length, -'.ics'.length);
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-  expect(await feedOf(athlete)).toEqual({ createdAt: expect.any(String), lastReadAt: null });
+  expect(await feedOf(athlete)).toEqual({ createdAt: expect.any(String), lastReadAt: null, training: false });
   await read(path);
-  expect(await feedOf(athlete)).toEqual({ createdAt: expect.any(String), lastReadAt: expect.any(String) });
+  expect(await feedOf(athlete)).toEqual({
+    createdAt: expect.any(String),
+    lastReadAt: expect.any(String),
+    training: false,
+  });
   const stored = await people.query('identity', 'select hash from calendar_feeds where user_id = $1', [athlete.id]);
   expect(stored).toEqual([{ hash: createHash('sha256').update(secret).digest() }]);
 });
@@ -114,6 +118,44 @@ test('an address that is replaced, revoked, malformed or guessed is missing like
   for (const path of [second, `/calendar/${'A'.repeat(43)}.ics`, '/calendar/x.ics', '/calendar/%00.ics']) {
     await isMissing(path);
   }
+});
+
+describe('the training of an athlete', () => {
+  const change = ({ browser }: Person, training: unknown) => browser.send('PATCH', '/api/calendar-feed', { training });
+
+  test('is in the calendar if the athlete wants it, by its day, kind and length alone', async () => {
+    const { athlete, liaison } = await openPair(care);
+    const path = await subscribed(athlete);
+    const { monday, ...week } = aPlannedWeek();
+    const sessions = [aSession, { ...aSession, kind: 'ENDURANCE', minutes: 45 }].map((each) => ({
+      ...each,
+      day: monday,
+    }));
+    const plan = `/api/athletes/${athlete.id}/planned-weeks`;
+    const saved = await liaison.browser.send('PUT', plan, { ...week, monday, sessions });
+    expect(saved.status).toBe(200);
+    expect(await entriesAt(path)).toEqual([]);
+    expect(await change(athlete, true)).toMatchObject({ status: 200, body: { training: true } });
+    const answer = await read(path);
+    for (const text of [aSession.title, aSession.notes]) expect(answer.body).not.toContain(text);
+    const entries = calendarIn(answer.body).events;
+    expect(entries).toMatchObject([
+      { startsAt: monday, summary: 'Strength, 60 min', sequence: 1 },
+      { startsAt: monday, summary: 'Endurance, 45 min', sequence: 1 },
+    ]);
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(2);
+    expect((await change(athlete, false)).body).toMatchObject({ training: false });
+    expect(await entriesAt(path)).toEqual([]);
+  });
+
+  test('is asked for by true or false, of athletes who have an address', async () => {
+    const { athlete, liaison } = await care.pair();
+    refused(await change(athlete, true), 404, 'NOT_FOUND');
+    await subscribed(athlete);
+    refused(await change(athlete, 'yes'), 400, 'INVALID', { training: 'true or false' });
+    await subscribed(liaison);
+    refused(await change(liaison, true), 400, 'INVALID', { training: 'Only athletes have a training plan' });
+  });
 });
 
 test('guesses are limited by address, and do not keep others from their calendars', async () => {

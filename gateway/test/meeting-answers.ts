@@ -89,6 +89,11 @@ export function meetingAnswers(
       return browser.send('GET', '/api/calendar-feed');
     },
     createCalendarFeed: async () => (await care().liaison()).browser.send('POST', '/api/calendar-feed'),
+    changeCalendarFeed: async () => {
+      const { browser } = await care().athlete();
+      await browser.send('POST', '/api/calendar-feed');
+      return browser.send('PATCH', '/api/calendar-feed', { training: true });
+    },
     revokeCalendarFeed: async () => (await care().athlete()).browser.send('DELETE', '/api/calendar-feed'),
     getItinerary: async () => {
       const { browser } = await care().athlete();

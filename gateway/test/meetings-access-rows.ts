@@ -53,6 +53,8 @@ export interface Subject {
   hoursVersion(): Promise<number>;
   /** The version of the caller's trips. */
   itineraryVersion(): Promise<number>;
+  /** Gives the caller a calendar address. */
+  calendarFeed(): Promise<void>;
 }
 
 export function absentSubject(): Subject {
@@ -63,6 +65,7 @@ export function absentSubject(): Subject {
     proposal: async () => ({ id: randomUUID(), times: [aSlot()] }),
     ...{ pending: absent, confirmed: absent, begun: absent, hold: absent, hoursVersion: async () => 0 },
     itineraryVersion: async () => 0,
+    calendarFeed: async () => {},
   };
 }
 
@@ -114,6 +117,14 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   Calendar: { outcome: ofRoles('ATHLETE', 'LIAISON'), variables: () => ({}), ofOneself: true },
   CalendarFeed: { outcome: ofRoles('ATHLETE', 'LIAISON'), variables: () => ({}), ofOneself: true },
   CreateCalendarFeed: { outcome: ofRoles('ATHLETE', 'LIAISON'), variables: () => ({}), ofOneself: true },
+  ChangeCalendarFeed: {
+    outcome: ofRoles('ATHLETE', 'LIAISON'),
+    async variables({ calendarFeed }) {
+      await calendarFeed();
+      return { input: { training: false } };
+    },
+    ofOneself: true,
+  },
   RevokeCalendarFeed: { outcome: ofRoles('ATHLETE', 'LIAISON'), variables: () => ({}), ofOneself: true },
   Itinerary: { outcome: ofRoles('ATHLETE', 'LIAISON'), variables: () => ({}), ofOneself: true },
   SaveItinerary: {

@@ -7,9 +7,10 @@ import {
   openedFeed,
   openFeedPath,
 } from '@entourage/contracts/calendar-feed.ts';
+import { sessionKinds } from '@entourage/contracts/health.ts';
 import { appointmentStatuses } from '@entourage/contracts/meetings.ts';
 import { nameInCalendar } from '@entourage/kit/calendar/name-in-calendar.ts';
-import { writeFeed } from '@entourage/kit/calendar/write-calendar.ts';
+import { type CalendarTraining, writeFeed } from '@entourage/kit/calendar/write-calendar.ts';
 import { currentContext } from '@entourage/kit/process/context.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
 import type { Express, Request, Response } from 'express';
@@ -38,8 +39,25 @@ const entries = z.array(
   }),
 );
 
+const plannedWeeks = z.object({
+  nodes: z.array(
+    z.object({
+      monday: z.iso.date(),
+      version: z.int(),
+      savedAt: z.iso.datetime(),
+      sessions: z.array(z.object({ day: z.iso.date(), kind: z.enum(sessionKinds), minutes: z.int() })),
+    }),
+  ),
+});
+
+/** As far back as meetings go. */
+const daysBack = 90;
+const mostWeeks = 100;
+
 export interface CalendarDeps {
   readonly operation: Operation;
+  /** The planned weeks of an athlete. */
+  readonly trainingOperation: Operation;
   readonly identity: ServiceClient;
   /** The gateway's own. */
   readonly token: () => string;
@@ -48,8 +66,8 @@ export interface CalendarDeps {
 }
 
 /**
- * A person's meetings for calendar programs, which have no session: the secret in the path is exchanged for a token that
- * reads the calendar and nothing else. The path is in no log, trace or metric.
+ * A person's meetings, and an athlete's training where they chose so, for calendar programs, which have no session: the
+ * secret in the path is exchanged for a token that reads these and nothing else. The path is in no log, trace or metric.
  */
 export function mountCalendar(app: Express, deps: CalendarDeps): void {
   app.get(`${calendarPath}/:secret.ics`, (request: Request<{ secret: string }>, response) =>
@@ -62,12 +80,18 @@ async function answerCalendar(deps: CalendarDeps, request: Request<{ secret: str
   if (!calendarSecret.test(secret)) throw notFound();
   const { signal, over } = whenWaitedFor(request, response, deps.timeoutMs);
   try {
-    const { token, userId } = await open(deps, request, secret);
+    const { token, userId, training } = await open(deps, request, secret);
     const context = currentContext();
     if (context) context.actor = userId;
     const headers = callHeaders(request, token);
-    const result = await deps.operation.prepared.run({}, { headers, signal, received: () => undefined });
-    send(request, response, calendarOf(dataOf(result)));
+    const read = async ({ prepared }: Operation, variables: Record<string, unknown>) =>
+      dataOf(await prepared.run(variables, { headers, signal, received: () => undefined }));
+    // All of it or none: a program would take training that is missing for cancelled.
+    const [meetings, plan] = await Promise.all([
+      read(deps.operation, {}),
+      training ? read(deps.trainingOperation, planAsked(userId)) : null,
+    ]);
+    send(request, response, calendarOf(meetings, plan ? trainingIn(plan, userId) : []));
   } finally {
     over();
   }
@@ -79,7 +103,30 @@ async function open({ identity, token }: CalendarDeps, request: Request, secret:
   return openedFeed.parse(await body.json());
 }
 
-function calendarOf({ calendar }: Record<string, unknown>): string {
+const planAsked = (athleteId: string) => {
+  const from = new Date(Date.now() - daysBack * 86_400_000).toISOString().slice(0, 10);
+  return { athleteId, from, to: null, first: mostWeeks, after: null };
+};
+
+/** A session has no id: it is the so many-th of its day. */
+function trainingIn({ plannedWeeks: planned }: Record<string, unknown>, athleteId: string): CalendarTraining[] {
+  return plannedWeeks.parse(planned).nodes.flatMap(({ sessions, version, savedAt }) =>
+    sessions.map(({ day, kind, minutes }, at) => {
+      const place = sessions.slice(0, at).filter((before) => before.day === day).length + 1;
+      const id = `training-${athleteId}-${day}-${place}`;
+      return {
+        id,
+        version,
+        day,
+        kind: `${kind[0]}${kind.slice(1).toLowerCase()}`,
+        minutes,
+        changedAt: new Date(savedAt),
+      };
+    }),
+  );
+}
+
+function calendarOf({ calendar }: Record<string, unknown>, training: readonly CalendarTraining[]): string {
   const meetings = entries.parse(calendar).map(({ scheduledAt, duration, changedAt, with: other, ...meeting }) => ({
     ...meeting,
     startsAt: new Date(scheduledAt),
@@ -87,7 +134,7 @@ function calendarOf({ calendar }: Record<string, unknown>): string {
     withName: nameInCalendar(other),
     changedAt: new Date(changedAt),
   }));
-  return writeFeed(meetings, refreshSeconds);
+  return writeFeed({ meetings, training }, refreshSeconds);
 }
 
 function send(request: Request, response: Response, calendar: string): void {

@@ -60,12 +60,25 @@ test('long lines are folded at 75 octets, without breaking a character', () => {
 
 test('a feed has no method, says when to read it again, and is always written alike', () => {
   const meetings = [meeting, { ...meeting, id: '0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f5a02', withName: null, version: 1 }];
-  const feed = writeFeed(meetings, 3600);
+  const feed = writeFeed({ meetings }, 3600);
   const { properties, events } = calendarIn(feed);
   expect(properties).toMatchObject({ 'refresh-interval': 'PT1H', 'x-published-ttl': 'PT1H' });
   expect(properties).not.toHaveProperty('method');
   expect(events.map(({ summary }) => summary)).toEqual(['Meeting with Amal Okafor', 'Meeting']);
-  expect(writeFeed(meetings, 3600)).toBe(feed);
-  expect(calendarIn(writeFeed([], 3600)).events).toEqual([]);
+  expect(writeFeed({ meetings }, 3600)).toBe(feed);
+  expect(calendarIn(writeFeed({ meetings: [] }, 3600)).events).toEqual([]);
   expect(feed).toMatch(/END:VCALENDAR\r\n$/);
+});
+
+test('training is of its day wherever the calendar is, takes no time of it, and has no title', () => {
+  const session = {
+    ...{ id: 'training-1', version: 2, day: '2026-03-05', kind: 'Strength', minutes: 60 },
+    changedAt: new Date('2026-03-02T09:30:00Z'),
+  };
+  const feed = writeFeed({ meetings: [], training: [session] }, 3600);
+  expect(feed).toContain('DTSTART;VALUE=DATE:20260305\r\n');
+  expect(feed).toContain('TRANSP:TRANSPARENT\r\n');
+  expect(calendarIn(feed).events).toMatchObject([
+    { uid: 'training-1@entourage', sequence: 2, startsAt: '2026-03-05', summary: 'Strength, 60 min' },
+  ]);
 });

@@ -6,6 +6,7 @@ import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
+  ICalEventTransparency,
 } from 'ical-generator';
 
 /** A meeting as a calendar shows it: no title, notes or reason, which may be about health. */
@@ -72,9 +73,35 @@ export function writeInvitation(meeting: CalendarMeeting, { to, organizer }: { t
   return { method, content: textOf(calendar) } satisfies Invitation;
 }
 
+/** A planned session as a calendar shows it: no title or notes. A plan has a day and no time. */
+export interface CalendarTraining {
+  readonly id: string;
+  readonly version: number;
+  readonly day: string;
+  readonly kind: string;
+  readonly minutes: number;
+  readonly changedAt: Date;
+}
+
+const addTraining = (calendar: ICalCalendar, { id, version, day, kind, minutes, changedAt }: CalendarTraining) =>
+  calendar.createEvent({
+    id: `${id}@${product.name.toLowerCase()}`,
+    sequence: version,
+    stamp: changedAt,
+    start: new Date(day),
+    allDay: true,
+    timezone: 'UTC',
+    summary: `${kind}, ${minutes} min`,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
+
 /** A calendar to subscribe to; programs that heed the interval read it again after these seconds. */
-export function writeFeed(meetings: readonly CalendarMeeting[], refreshSeconds: number): string {
+export function writeFeed(
+  { meetings, training = [] }: { meetings: readonly CalendarMeeting[]; training?: readonly CalendarTraining[] },
+  refreshSeconds: number,
+): string {
   const calendar = empty().name(`${product.name} meetings`).ttl(refreshSeconds);
   for (const meeting of meetings) add(calendar, meeting);
+  for (const session of training) addTraining(calendar, session);
   return textOf(calendar);
 }

@@ -7,7 +7,16 @@ export interface FeedOwner {
   readonly role: Role;
   readonly status: VerificationStatus;
   readonly hasSecondFactor: boolean;
+  readonly training: boolean;
 }
+
+interface Feed {
+  readonly createdAt: Date;
+  readonly lastReadAt: Date | null;
+  readonly training: boolean;
+}
+
+const shown = 'created_at as "createdAt", last_read_at as "lastReadAt", training';
 
 export type CalendarFeedStore = ReturnType<typeof createCalendarFeedStore>;
 
@@ -26,10 +35,16 @@ export function createCalendarFeedStore(pool: Pool) {
       return { secret, createdAt };
     },
 
-    async find(userId: string): Promise<{ createdAt: Date; lastReadAt: Date | null } | null> {
-      const { rows } = await pool.query<{ createdAt: Date; lastReadAt: Date | null }>(
-        'select created_at as "createdAt", last_read_at as "lastReadAt" from calendar_feeds where user_id = $1',
-        [userId],
+    async find(userId: string): Promise<Feed | null> {
+      const { rows } = await pool.query<Feed>(`select ${shown} from calendar_feeds where user_id = $1`, [userId]);
+      return rows[0] ?? null;
+    },
+
+    /** Null where there is none. */
+    async change(userId: string, { training }: Pick<Feed, 'training'>): Promise<Feed | null> {
+      const { rows } = await pool.query<Feed>(
+        `update calendar_feeds set training = $2 where user_id = $1 returning ${shown}`,
+        [userId, training],
       );
       return rows[0] ?? null;
     },
@@ -40,7 +55,7 @@ export function createCalendarFeedStore(pool: Pool) {
 
     async ownerOf(secret: string): Promise<FeedOwner | null> {
       const { rows } = await pool.query<FeedOwner>(
-        `select u.id, u.role, u.verification_status as status,
+        `select u.id, u.role, training, u.verification_status as status,
            exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"
          from calendar_feeds join users u on u.id = user_id where hash = $1`,
         [hashOf(secret)],

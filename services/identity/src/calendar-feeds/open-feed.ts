@@ -12,7 +12,7 @@ import type { CalendarFeedStore } from './calendar-feed.store.ts';
 const guesses = { limit: 120, windowMs: 3_600_000 };
 
 /** Meetings, and the names of people in them. */
-const only = ['calendar.read', 'user.read'] as const;
+const ofMeetings = ['calendar.read', 'user.read'] as const;
 
 /**
  * A token of the person whose calendar address has this secret. Unknown secrets, and those of people who may not read a
@@ -32,6 +32,9 @@ export async function openFeed(
   const owner = await deps.feeds.ownerOf(secret).catch((error: unknown) => giveBackAndThrow(taken, error));
   if (!owner) throw notFound();
   const { id, role, status, hasSecondFactor } = owner;
+  // A former athlete has no plan.
+  const training = owner.training && role === 'ATHLETE';
+  const only = training ? [...ofMeetings, 'planned-week.list'] : [...ofMeetings];
   const restricted = deps.needsSecondFactor(role) && !hasSecondFactor;
   const standing = { role, status, restricted, only };
   const sessionId = randomUUID();
@@ -43,7 +46,6 @@ export async function openFeed(
     sub: id,
     sid: sessionId,
     ...standing,
-    only: [...only],
   });
-  return { userId: id, token };
+  return { userId: id, token, training };
 }

@@ -79,6 +79,11 @@ export const words = {
     read: 'Last read',
     neverRead: 'It has not been read yet.',
     create: 'Create a calendar address',
+    training: {
+      title: 'Show my training too',
+      lead: 'Each planned session on its day, as kind and length: ‘Strength, 60 min’.',
+      failed: 'The calendar could not be changed. Please try again.',
+    },
     replace: 'Replace it',
     revoke: 'Revoke',
     keep: 'Keep it',

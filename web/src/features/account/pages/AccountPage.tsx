@@ -58,7 +58,7 @@ function Account({ user }: { user: CurrentUser }) {
         {!isDue && <PasskeysSection />}
         <SubscriptionSection isAthlete={isAthlete} />
         {mayHaveProfile && <MeasurementKeysSection />}
-        {hasMeetings && <CalendarSection />}
+        {hasMeetings && <CalendarSection hasTraining={isAthlete} />}
         {hasMeetings && <TravelSection />}
         {!isDue && <DeviceSection />}
         {!isDue && <ReachSection user={user} />}

@@ -15,11 +15,12 @@ import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { useCalendarFeedQuery, useCreateCalendarFeedMutation, useRevokeCalendarFeedMutation } from './calendar.api.ts';
+import { TrainingSwitch } from './TrainingSwitch.tsx';
 
 const { calendar: said } = words;
 
-/** A secret address of one's meetings for calendar programs; shown once, when it is created. */
-export function CalendarSection() {
+/** A secret address of one's meetings, and an athlete's training, for calendar programs; shown once, when it is created. */
+export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
   const dispatch = useAppDispatch();
   const { data: feed, error, refetch } = useCalendarFeedQuery();
   const [create, creating] = useCreateCalendarFeedMutation();
@@ -71,6 +72,7 @@ export function CalendarSection() {
           {feed.lastReadAt && <Ago at={feed.lastReadAt} />}
         </Note>
       )}
+      {feed && hasTraining && <TrainingSwitch on={feed.training} />}
       {feed !== undefined && (
         <Actions>
           <Button variant="outlined" disabled={isBusy} onClick={() => (feed ? setAsked('replace') : void createIt())}>

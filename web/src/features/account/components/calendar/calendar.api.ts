@@ -1,5 +1,5 @@
 import { baseApi, whenDone } from '../../../../shared/api/base-api.ts';
-import { type Answer, request } from '../../../../shared/api/call-types.ts';
+import { type Answer, type Body, request } from '../../../../shared/api/call-types.ts';
 
 const calendarApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,6 +14,12 @@ const calendarApi = baseApi.injectEndpoints({
       query: () => request<'createCalendarFeed'>({ method: 'POST', url: '/api/calendar-feed', answers: 'url' }),
       invalidatesTags: whenDone('CalendarFeed'),
     }),
+    changeCalendarFeed: build.mutation<NonNullable<Answer<'getCalendarFeed'>>, Body<'changeCalendarFeed'>>({
+      query: (body) =>
+        request<'changeCalendarFeed'>({ method: 'PATCH', url: '/api/calendar-feed', body, answers: 'createdAt' }),
+      // On failure too: it may have been revoked elsewhere.
+      invalidatesTags: ['CalendarFeed'],
+    }),
     revokeCalendarFeed: build.mutation<null, void>({
       query: () => request<'revokeCalendarFeed'>({ method: 'DELETE', url: '/api/calendar-feed', answers: null }),
       invalidatesTags: whenDone('CalendarFeed'),
@@ -21,4 +27,9 @@ const calendarApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCalendarFeedQuery, useCreateCalendarFeedMutation, useRevokeCalendarFeedMutation } = calendarApi;
+export const {
+  useCalendarFeedQuery,
+  useCreateCalendarFeedMutation,
+  useChangeCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+} = calendarApi;

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 
 const url = 'https://entourage.example/calendar/Zm9vYmFyYmF6.ics';
-const feed = { createdAt: '2026-03-01T08:00:00.000Z', lastReadAt: null };
+const feed = { createdAt: '2026-03-01T08:00:00.000Z', lastReadAt: null, training: false };
 
 function open(user = aUser()) {
   answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
@@ -40,6 +40,30 @@ test('an address is replaced or revoked only after a question', async () => {
   await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Calendar address revoked')).toBeVisible();
   expect(await calendar.findByRole('button', { name: 'Create a calendar address' })).toBeVisible();
+});
+
+test('an athlete shows the training too, and what fails is said and stays as it was', async () => {
+  answering('getCalendarFeed', feed);
+  const { hands } = open();
+  const training = await (await section()).findByRole('switch', { name: 'Show my training too' });
+  expect(training).not.toBeChecked();
+  refusing('changeCalendarFeed', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  await hands.click(training);
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  await waitFor(() => expect(training).not.toBeChecked());
+  const sent = answering('changeCalendarFeed', { ...feed, training: true });
+  answering('getCalendarFeed', { ...feed, training: true });
+  await hands.click(training);
+  await waitFor(() => expect(training).toBeChecked());
+  expect(sent).toEqual([{ training: true }]);
+});
+
+test('a liaison has no training to show', async () => {
+  answering('getCalendarFeed', feed);
+  open(aUser({ role: 'LIAISON' }));
+  const calendar = await section();
+  expect(await calendar.findByRole('button', { name: 'Revoke' })).toBeVisible();
+  expect(calendar.queryByRole('switch')).not.toBeInTheDocument();
 });
 
 test('a failure can be retried', async () => {
