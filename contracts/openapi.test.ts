@@ -18,7 +18,7 @@ const operation = z.object({
   summary: z.string().min(1),
   parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), required: z.boolean() })),
   requestBody: z.object({ required: z.literal(true), content: z.union([content, form]) }).optional(),
-  security: z.array(z.never()).optional(),
+  security: z.array(z.strictObject({ measurementKey: z.tuple([]) })).optional(),
   responses: z.record(
     z.string(),
     z.object({

@@ -29,6 +29,7 @@ import { followPosts } from './consumers/follow-posts.ts';
 import { mailAboutMembers } from './consumers/mail-about-members.ts';
 import { mailContactAnswers } from './consumers/mail-contact-answers.ts';
 import { mailOfferedTimes } from './consumers/mail-offered-times.ts';
+import { mailUnseen } from './consumers/mail-unseen.ts';
 import { notifyOfEmergencies } from './consumers/notify-of-emergencies.ts';
 import { notifyPeople } from './consumers/notify-people.ts';
 import { pushMessages } from './consumers/push-messages.ts';
@@ -244,6 +245,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           ...followMeetings,
           remindOfMeetings,
           mailOfferedTimes,
+          ...mailUnseen,
           followItineraries,
           ...notifyPeople,
           ...settleNotifications,

@@ -1,13 +1,13 @@
 import { writeLetter } from './letter.ts';
-import { letterKinds } from './mail.ts';
+import { type LetterKind, letterKinds } from './mail.ts';
 
 const link = 'https://entourage.example/confirm-email?token=abc_-1';
 const noor = { firstName: 'Noor', username: 'noor.h' };
 
-/** Names nobody, so it has no advice in case it is wrong. */
-const reminder = 'unread-messages';
+/** These name nobody, so they have no advice in case it is wrong. */
+const reminders: ReadonlySet<LetterKind> = new Set(['unread-messages', 'alerts-unseen']);
 
-test.each(letterKinds.filter((kind) => kind !== reminder))(
+test.each(letterKinds.filter((kind) => !reminders.has(kind)))(
   '%s names the product and the person, and says what to do if it is wrong',
   (kind) => {
     const { subject, text, html } = writeLetter(kind, noor, { link, note: null });
@@ -39,7 +39,7 @@ test.each([
 
 test('a reminder names nobody and nothing, and links to the messages', () => {
   const address = 'https://entourage.example/messages';
-  const { subject, text, html } = writeLetter(reminder, noor, { link: address, note: null });
+  const { subject, text, html } = writeLetter('unread-messages', noor, { link: address, note: null });
   expect(subject).toBe('You have unread messages on Entourage');
   expect(text.split('\n')).toEqual(expect.arrayContaining(['Hello,', address]));
   expect(html).toContain(`<a href="${address}">Read messages</a>`);

@@ -101,6 +101,12 @@ const words: Readonly<Record<LetterKind, Words>> = {
     button: 'Read messages',
     otherwise: 'You get this mail because they have not been read for a while.',
   },
+  'alerts-unseen': {
+    subject: `Something waits for you on ${product.name}`,
+    says: 'An alert or an urgent message about somebody in your care has not been looked at yet. Whom it is about and what it says is shown when you sign in.',
+    button: 'Look at it',
+    otherwise: 'You get this mail because nobody has opened it for a quarter of an hour.',
+  },
   'payment-failed': {
     subject: `Your ${product.name} payment did not go through`,
     says: ({ minutes }) =>
@@ -136,7 +142,7 @@ const words: Readonly<Record<LetterKind, Words>> = {
 };
 
 /** Mails that others may glimpse, for example on a locked screen: they contain no names. */
-const nameless: ReadonlySet<LetterKind> = new Set(['unread-messages']);
+const nameless: ReadonlySet<LetterKind> = new Set(['unread-messages', 'alerts-unseen']);
 
 export function greetingOf({ firstName, username }: Named): string {
   const name = [firstName, username].find((one) => one !== null && harmlessName.test(one));

@@ -30,6 +30,9 @@ export interface Addressee {
   readonly trips: readonly Trip[];
 }
 
+/** Of these a mail says that they wait, where nobody looks for a while. */
+const mailedUnseen = ['ALERT_RAISED', 'URGENT_WAITING'] as const satisfies readonly NotificationKind[];
+
 export interface Offerer extends NamedPerson {
   readonly id: string;
 }
@@ -51,6 +54,8 @@ export interface DueMail {
   readonly meetingVersion: number | null;
   /** Who offers the times that it is about; null once they are not offered any more. */
   readonly offeredBy: Offerer | null;
+  /** Whether an alert or an urgent message of the last day waits for the person, of whatever kind the mail is. */
+  readonly hasUnseen: boolean;
   /** The contact message that is answered; its writer need not have an account. */
   readonly contactId: string | null;
 }
@@ -68,16 +73,19 @@ export async function queueMail(
     readonly memberId?: string;
     readonly meeting?: { readonly id: string; readonly version: number };
     readonly proposal?: { readonly id: string; readonly by: string };
+    /** Not before so many seconds; absent: at once. */
+    readonly inSeconds?: number;
   } = {},
 ): Promise<void> {
-  const { minutes = null, memberId = null, meeting, proposal } = about;
+  const { minutes = null, memberId = null, meeting, proposal, inSeconds = 0 } = about;
   await database.query({
     name: 'mails-insert',
-    text: `insert into mails (user_id, kind, minutes, meeting_id, meeting_version, member_id, proposal_id, proposed_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    text: `insert into mails (user_id, kind, minutes, meeting_id, meeting_version, member_id, proposal_id, proposed_by,
+             next_try_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9)) on conflict do nothing`,
     values: [
       ...[userId, kind, minutes, meeting?.id ?? null, meeting?.version ?? null, memberId],
-      ...[proposal?.id ?? null, proposal?.by ?? null],
+      ...[proposal?.id ?? null, proposal?.by ?? null, inSeconds],
     ],
   });
 }
@@ -139,11 +147,12 @@ export function createMailStore(pool: Pool) {
         meeting,
         meetingVersion,
         offeredBy,
+        hasUnseen,
         contactId,
         ...to
       } = row;
       return {
-        ...{ id: mailId, kind, attempts, createdAt, minutes, member, meetingVersion, offeredBy, contactId },
+        ...{ id: mailId, kind, attempts, createdAt, minutes, member, meetingVersion, offeredBy, hasUnseen, contactId },
         to: to.id === null ? null : { ...to, id: to.id },
         meeting: meeting && meetingFrom(meeting),
       };
@@ -198,6 +207,11 @@ const offererOf = (mail: string) => `
     select from settled_occasions
     where kind = '${'TIMES_OFFERED' satisfies NotificationKind}' and subject_id = ${mail}.proposal_id)`;
 
+/** What nobody has looked at: a day later it is no news, also where old events come again. */
+const unseenOf = (mail: string) => `
+  exists (select from notifications n where n.user_id = ${mail}.user_id and n.read_at is null
+    and n.kind in (${mailedUnseen.map((kind) => `'${kind}'`)}) and n.at > now() - interval '1 day')`;
+
 /** A mail about a meeting waits while another one about it is being sent to the person. */
 const claiming = `
   with due as (
@@ -212,7 +226,7 @@ const claiming = `
     from due where m.id = due.id returning m.*)
   select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes,
          (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion",
-         (${offererOf('c')}) as "offeredBy", c.contact_id as "contactId", u.id,
+         (${offererOf('c')}) as "offeredBy", (${unseenOf('c')}) as "hasUnseen", c.contact_id as "contactId", u.id,
          u.username, coalesce(c.address, u.email) as email,
          case when c.address is null then u.email_confirmed_at else c.created_at end as "emailConfirmedAt",
          u.first_name as "firstName", u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",

@@ -13,6 +13,7 @@ export const letterKinds = [
   'verification-rejected',
   'emergency-access',
   'unread-messages',
+  'alerts-unseen',
   'member-joined',
   'payment-failed',
   'subscription-lapsed',

@@ -126,6 +126,7 @@ function laterOrNever({ createdAt }: DueMail, now: Date, { seconds }: { seconds:
 
 async function linkFor(deps: MailDeps, kind: LetterKind, to: { id: string; email: string }): Promise<string | null> {
   if (kind === 'unread-messages') return `${deps.publicOrigin}/messages`;
+  if (kind === 'alerts-unseen') return `${deps.publicOrigin}/dashboard`;
   if (kind === 'member-joined') return `${deps.publicOrigin}/sharing`;
   if (aboutPayment.has(kind)) return `${deps.publicOrigin}/subscribe`;
   return hasLink(kind) ? linkOf(kind, deps.publicOrigin, await deps.tokens.issue(kind, to, deps.now())) : null;

@@ -12,6 +12,7 @@ const confirmed: MailedMeeting = {
 const mailOf = (kind: DueMail['kind'], change: Partial<DueMail> = {}): DueMail => ({
   ...{ id: randomUUID(), kind, attempts: 1, createdAt: new Date('2026-03-04T09:00:00Z') },
   ...{ minutes: 1440, member: null, meeting: confirmed, meetingVersion: 2, contactId: null, offeredBy: null },
+  hasUnseen: false,
   to: {
     ...{ id: randomUUID(), username: 'noor', firstName: 'Noor', reviewNotes: null, statusSetAt: null },
     ...{ email: 'noor@example.org', emailConfirmedAt: new Date(0), timeZone: 'Europe/Berlin' },
@@ -69,6 +70,15 @@ test.each<[string, Partial<DueMail>, string, string | null]>([
   ['once they are not offered any more', {}, '04T09:00', null],
 ])('offered times %s', (_when, change, now, sentAt) => {
   const sent = timeToSend(mailOf('times-offered', change), at(`${now}:00`));
+  expect(sent).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
+});
+
+test.each<[string, Partial<DueMail>, string, string | null]>([
+  ['by day', { hasUnseen: true }, '04T09:00', '04T09:00'],
+  ['at night', { hasUnseen: true }, '04T22:30', '05T06:00'],
+  ['once somebody has looked', {}, '04T09:00', null],
+])('what nobody has looked at %s', (_when, change, now, sentAt) => {
+  const sent = timeToSend(mailOf('alerts-unseen', change), at(`${now}:00`));
   expect(sent).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
 });
 

@@ -2,10 +2,13 @@ import { zoneAt } from '@entourage/contracts/itinerary.ts';
 import { reminderMinutes } from '@entourage/contracts/meetings.ts';
 import { isMailMuted } from '../notification-settings/topic-of.ts';
 import type { Addressee, DueMail } from './mail.store.ts';
-import { isWanted } from './mail.ts';
+import { isWanted, type MailKind } from './mail.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 const minuteMs = 60_000;
+
+/** Like the push messages of their causes. */
+const waitsForMorning: ReadonlySet<MailKind> = new Set(['unread-messages', 'alerts-unseen', 'times-offered']);
 
 /** When a due mail may go out: now, later, or never because it is not wanted any more. */
 export function timeToSend(mail: DueMail, now: Date): Date | null {
@@ -13,7 +16,8 @@ export function timeToSend(mail: DueMail, now: Date): Date | null {
   if (kind === 'contact-answered') return now;
   if (!to || !isWanted(kind, to) || isMailMuted(kind, to)) return null;
   if (kind === 'times-offered' && mail.offeredBy === null) return null;
-  if (kind === 'unread-messages' || kind === 'times-offered') {
+  if (kind === 'alerts-unseen' && !mail.hasUnseen) return null;
+  if (waitsForMorning.has(kind)) {
     return quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now;
   }
   if (kind === 'meeting-changed') return isCurrent(mail, now) ? now : null;
