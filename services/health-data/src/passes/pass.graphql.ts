@@ -6,9 +6,10 @@ import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { MedicalCardStore } from '../medical-cards/medical-card.store.ts';
+import { hashOfSecret, newReadableSecret } from '../readable-secret.ts';
 import type { Saved } from '../versions/version.ts';
 import type { PassStore } from './pass.store.ts';
-import { hashOfPass, newPassSecret, type Pass, wrongPass } from './pass.ts';
+import { type Pass, wrongPass } from './pass.ts';
 
 export function passResolvers(deps: {
   passes: PassStore;
@@ -32,8 +33,8 @@ export function passResolvers(deps: {
       async makeEmergencyPass(_parent, args: { input: unknown }, { principal }: Call) {
         const { name } = parseOrRefuse(newEmergencyPass, args.input);
         const id = await own(principal);
-        const secret = newPassSecret();
-        const saved = await passes.make(id, { name, secretHash: hashOfPass(secret) }, { id, now: now() });
+        const secret = newReadableSecret();
+        const saved = await passes.make(id, { name, secretHash: hashOfSecret(secret) }, { id, now: now() });
         wakeRelay();
         return { pass: shown(saved), secret };
       },
@@ -46,7 +47,7 @@ export function passResolvers(deps: {
       },
 
       async openEmergencyPass(_parent, args: { input: unknown }) {
-        const secretHash = hashOfPass(parseOrRefuse(openingPass, args.input).secret);
+        const secretHash = hashOfSecret(parseOrRefuse(openingPass, args.input).secret);
         const pass = await passes.withSecret(secretHash);
         if (!pass) throw wrongPass();
         const { ownerId, content } = pass;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { passMade } from '@entourage/contracts/events/health-data.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { Kind } from '../versions/version.store.ts';
@@ -26,15 +25,6 @@ export const passKind: Kind<Pass> = {
   begun: passMade,
   changed: passMade,
 };
-
-/** Without letters that look like others: somebody may have to type it from paper. */
-const letters = '0123456789abcdefghjkmnpqrstvwxyz';
-
-/** 130 bits: nobody guesses it. */
-export const newPassSecret = (): string =>
-  Array.from(randomBytes(26), (byte) => letters[byte % letters.length]).join('');
-
-export const hashOfPass = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** One sentence for unknown, replaced and revoked ones. */
 export const wrongPass = () =>
