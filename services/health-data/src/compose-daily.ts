@@ -24,6 +24,8 @@ import { alertOnCheckIn } from './consumers/alert-on-check-in.ts';
 import { injuryResolvers } from './injuries/injury.graphql.ts';
 import { createInjuryStore } from './injuries/injury.store.ts';
 import { injuryLogKind } from './injuries/injury.ts';
+import { measurementKeyResolvers } from './measurement-keys/measurement-key.graphql.ts';
+import { createMeasurementKeyStore, measurementKeysName } from './measurement-keys/measurement-key.store.ts';
 import { createImportStore, importsName, undosName } from './measurements/import.store.ts';
 import { measurementResolvers } from './measurements/measurement.graphql.ts';
 import { measurementRoutes } from './measurements/measurement.routes.ts';
@@ -54,6 +56,7 @@ export const dailyCarriers = [
   checkInsName,
   importsName,
   undosName,
+  measurementKeysName,
   injuryLogKind.name,
   medicalCardKind.name,
   passKind.name,
@@ -71,6 +74,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const checkIns = createCheckInStore(mongo, people);
   const imports = createImportStore(mongo, people);
   const measurements = createMeasurementStore(mongo, people, imports);
+  const measurementKeys = createMeasurementKeyStore(mongo, people);
   const injuries = createInjuryStore(mongo, createVersionStore(mongo, injuryLogKind));
   const cardVersions = createVersionStore(mongo, medicalCardKind);
   const passVersions = createVersionStore(mongo, passKind);
@@ -81,6 +85,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     checkIns,
     measurements,
     imports,
+    measurementKeys,
     injuries,
     medicalCards: createMedicalCardStore(cardVersions),
     passes: createPassStore(passVersions),
@@ -90,6 +95,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     records: [
       { what: 'Check-ins', ...checkIns },
       { what: 'Measurements', ...measurements },
+      { what: 'Measurement keys', ...measurementKeys },
       { what: 'Versions of the injury log', ...injuries },
       { what: 'Versions of the medical card', ...cardVersions },
       { what: 'Openings of the emergency pass', ...passVersions },
@@ -116,7 +122,8 @@ export function composeDaily(
   routes: (app: Express) => void;
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
-  const { checkIns, measurements, imports, injuries, medicalCards, passes, careNotes, plannedWeeks, alerts } = stores;
+  const { checkIns, measurements, imports, measurementKeys, injuries, medicalCards } = stores;
+  const { passes, careNotes, plannedWeeks, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
@@ -134,6 +141,7 @@ export function composeDaily(
     resolvers: mergeResolvers(
       checkInResolvers({ ...deps, checkIns }),
       measurementResolvers({ ...deps, measurements, imports }),
+      measurementKeyResolvers({ ...deps, measurementKeys }),
       wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
       injuryResolvers({ ...deps, injuries }),
       medicalCardResolvers({ ...deps, medicalCards }),

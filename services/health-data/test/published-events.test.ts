@@ -31,6 +31,7 @@ const recorded = [
   'Walks without pain',
   'Flying thirties',
   'BODY_MASS',
+  'Watch of Noor',
   'RED',
 ];
 const aDay = { date: '2026-03-02', timeZone: 'Europe/Berlin', values: usual };
@@ -83,8 +84,10 @@ beforeAll(async () => {
 });
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
-  const { checkIns, measurements, imports, injuries, medicalCards, passes, careNotes, plannedWeeks, alerts } = daily;
+  const { checkIns, measurements, imports, measurementKeys, injuries, medicalCards } = daily;
+  const { passes, careNotes, plannedWeeks, alerts } = daily;
   const pass = { name: 'Noor H.', secretHash: 'a-hash' };
+  const key = { name: 'Watch of Noor', secretHash: 'another-hash' };
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
     withContext({ requestId: randomUUID(), actor }, work);
   return [
@@ -102,6 +105,11 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
     async () => {
       const [last] = (await imports.page(athlete, { after: null, limit: 1 })).rows;
       await as(liaison, () => imports.undo(athlete, String(last?._id), byLiaison));
+    },
+    () => as(athlete, () => measurementKeys.make(athlete, key, { id: athlete, now: saidAt })),
+    async () => {
+      const [{ _id } = { _id: '' }] = await measurementKeys.list(athlete);
+      await as(athlete, () => measurementKeys.revoke(athlete, _id, { id: athlete, now: saidAt }));
     },
     () => as(athlete, () => injuries.add(athlete, anInjury, { ...byLiaison, id: athlete })),
     async () => {
@@ -155,6 +163,8 @@ test('each step is published once and in order, and the versions of a record gro
     ['checkin.saved', 1],
     ['measurements.imported', 1],
     ['measurements.undone', 2],
+    ['measurementkey.made', 1],
+    ['measurementkey.revoked', 2],
     ['injury.entered', 1],
     ['return.planned', 2],
     ['injury.changed', 3],
@@ -180,6 +190,7 @@ test('each step is published once and in order, and the versions of a record gro
     'todo',
     'checkin',
     'measurements',
+    'measurementkey',
     'injury',
     'medicalcard',
     'carenote',
@@ -191,7 +202,7 @@ test('each step is published once and in order, and the versions of a record gro
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(13);
+  expect(new Set(subjects).size).toBe(14);
 });
 
 test('an event names its actor, the athlete, the recipients, and until when a record is kept', () => {
@@ -205,6 +216,8 @@ test('an event names its actor, the athlete, the recipients, and until when a re
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
+    [athlete, { userId: athlete }],
+    [athlete, { userId: athlete }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
