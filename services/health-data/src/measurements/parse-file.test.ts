@@ -1,10 +1,12 @@
-import { mostRows, parseFile } from './parse-file.ts';
+import { parseFile } from './parse-file.ts';
+import { mostRows } from './parsed.ts';
 
 const now = new Date('2026-03-02T09:30:00.000Z');
 const heading = 'date,measure,value';
 const parsed = (content: string | Buffer) => parseFile(Buffer.isBuffer(content) ? content : Buffer.from(content), now);
 const under = (...rows: string[]) => parsed([heading, ...rows].join('\n'));
 const rested = { measure: 'RESTING_HEART_RATE', takenOn: '2026-03-01', value: 48 };
+const unknownJson = 'The file must be {"measurements": [...]}, or what Health Auto Export saves';
 const slept = { measure: 'SLEEP_DURATION', takenOn: '2026-03-01', value: 7.5 };
 
 test('rows are read with measures by key or by name', async () => {
@@ -115,7 +117,7 @@ test('today is the latest current date on earth', async () => {
 });
 
 test.each<[string, string, number]>([
-  ['nothing of ours', '{"date":"2026-03-01"}', 1],
+  ['nothing of ours', '<html></html>', 1],
   ['other names', 'day,measure,value\n2026-03-01,Sleep,7', 1],
   ['another separator', 'date|measure|value\n2026-03-01|Sleep|7', 1],
   ['a spreadsheet’s own format', 'PK\x03\x04\0\0', 1],
@@ -128,6 +130,66 @@ test.each<[string, string, number]>([
         'The first row must be date, measure, value, or date and measures, or the heading of an export from WHOOP or Oura',
     },
   ]);
+});
+
+describe('a file of JSON', () => {
+  const entry = (change: object = {}) => ({ date: '2026-03-01', measure: 'RESTING_HEART_RATE', value: 48, ...change });
+  const list = (...measurements: unknown[]) => JSON.stringify({ measurements });
+
+  test.each<[string, string | Buffer]>([
+    ['by itself', list(entry())],
+    ['behind blanks', `\r\n\t ${list(entry())}\n`],
+    ['behind a mark of UTF-8', `\ufeff${list(entry())}`],
+    ['in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(list(entry()), 'utf16le')])],
+  ])('with a list is read, %s', async (_name, content) => {
+    const { source, rows, measured, faults } = await parsed(content);
+    expect({ source, rows, measured, faults }).toEqual({ source: 'LIST', rows: 1, measured: [rested], faults: [] });
+  });
+
+  test('has errors by place and member', async () => {
+    const { faults, faultCount, source } = await parsed(
+      list(entry(), entry({ date: 'today', value: 'x' }), 'Sleep', entry({ value: 49 })),
+    );
+    expect(faults).toEqual([
+      { row: 2, column: 'date', message: 'Not a date' },
+      { row: 2, column: 'value', message: 'Not a number' },
+      { row: 3, column: null, message: 'Must have date, measure and value, and nothing else' },
+      { row: 4, column: 'value', message: 'Twice, with different values' },
+    ]);
+    expect([faultCount, source]).toEqual([4, 'LIST']);
+  });
+
+  test('as Health Auto Export saves it is read, without its implausible values', async () => {
+    const data = [
+      { date: '2026-03-01 07:00:00 +0100', qty: 48 },
+      { date: '2026-03-01 08:00:00 +0100', qty: 0 },
+    ];
+    const metrics = [{ name: 'resting_heart_rate', units: 'bpm', data }];
+    expect(await parsed(JSON.stringify({ data: { metrics, workouts: [] } }))).toEqual({
+      ...{ source: 'HEALTH_AUTO_EXPORT', rows: 2, leftOut: 1, measured: [rested], faults: [], faultCount: 0 },
+    });
+  });
+
+  test.each([
+    ['cut off', list(entry()).slice(0, -2), 'The file is not valid JSON'],
+    ['of something else', '{"date":"2026-03-01"}', unknownJson],
+    ['with more than a list', JSON.stringify({ measurements: [entry()], more: 1 }), unknownJson],
+    ['without measures', list(), 'None of the measures that are known here was in it'],
+    ['of no known metric', '{"data":{"metrics":[]}}', 'None of the measures that are known here was in it'],
+  ])('%s is refused', async (_name, content, message) => {
+    expect(await parsed(content)).toMatchObject({ measured: [], faults: [{ row: 1, column: null, message }] });
+  });
+
+  test('takes twenty thousand, and no more', async () => {
+    const days = many(mostRows + 5).map((row) => {
+      const [date, measure, value] = row.split(',');
+      return { date, measure, value };
+    });
+    expect((await parsed(list(...days.slice(0, mostRows)))).measured).toHaveLength(mostRows);
+    expect((await parsed(list(...days))).faults).toEqual([
+      { row: mostRows + 1, column: null, message: 'At most 20,000 measurements' },
+    ]);
+  });
 });
 
 test('a heading without rows is refused', async () => {

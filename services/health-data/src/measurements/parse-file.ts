@@ -1,51 +1,27 @@
 import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Measure, MeasurementSource } from '@entourage/contracts/health.ts';
-import type { MeasurementImport } from '@entourage/contracts/rest/wellness.ts';
 import { CsvError, parse } from 'csv-parse';
 import { latestToday } from '../check-ins/calendar.ts';
 import { decodeText } from './decode-text.ts';
 import { type Layout, layoutOf } from './layout.ts';
+import { atMostRows, collectFaults, eachOnce, mostRows, type Parsed, twiceOnADay, unreadable } from './parsed.ts';
 import type { Measured } from './read-row.ts';
+import { parseJson } from './read-sent.ts';
 
-type Fault = MeasurementImport['errors'][number];
-
-export interface ParsedFile {
-  /** Null where the heading is unknown. */
-  readonly source: MeasurementSource | null;
-  /** Rows below the heading. */
-  readonly rows: number;
-  /** Implausible values of a wearable. */
-  readonly leftOut: number;
-  /** Each measure of a day once. */
-  readonly measured: readonly Measured[];
-  readonly faults: readonly Fault[];
-  readonly faultCount: number;
-}
-
-export const mostRows = 20_000;
-const shownFaults = 100;
 const sliceLength = 16 * 1024;
 const longestRow = 10_000;
 
 /** Parses a file of measurements, with row numbers as in a spreadsheet; yields to other work in between. */
-export async function parseFile(bytes: Buffer, now: Date): Promise<ParsedFile> {
+export async function parseFile(bytes: Buffer, now: Date): Promise<Parsed> {
   const text = decodeText(bytes);
+  if (text.trimStart().startsWith('{')) return parseJson(text, now);
   const [firstRow = ''] = text.slice(0, longestRow).split(/[\r\n]/, 1);
   const layout = layoutOf(firstRow);
-  if (!layout) {
-    const faults = [{ row: 1, column: null, message: unknownHeading }];
-    return { source: null, rows: 0, leftOut: 0, measured: [], faults, faultCount: 1 };
-  }
+  if (!layout) return unreadable(unknownHeading);
 
   const today = latestToday(now);
   const { add, all } = layout.mayRepeat ? longestNights() : eachOnce();
-  const faults: Fault[] = [];
-  let faultCount = 0;
-  const fault = (row: number, column: string | null, message: string) => {
-    faultCount += 1;
-    if (faults.length < shownFaults) faults.push({ row, column, message });
-  };
+  const { fault, found } = collectFaults();
 
   let line = 0;
   let rows = 0;
@@ -56,7 +32,7 @@ export async function parseFile(bytes: Buffer, now: Date): Promise<ParsedFile> {
       if (line === 1 || cells.every((cell) => cell.trim() === '')) continue;
       rows += 1;
       if (rows > mostRows) {
-        fault(line, null, `At most ${mostRows.toLocaleString('en')} rows`);
+        fault(line, null, `At most ${atMostRows} rows`);
         break;
       }
       if (cells.length !== layout.width) {
@@ -70,36 +46,19 @@ export async function parseFile(bytes: Buffer, now: Date): Promise<ParsedFile> {
       }
       leftOut += read.leftOut;
       const twice = add(read.measured);
-      if (twice) fault(line, layout.columnOf(twice), 'Twice, with different values');
+      if (twice) fault(line, layout.columnOf(twice), twiceOnADay);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // The parser reports it before the rows in front of it.
     fault(Number(error.records) + 1, null, sentences[error.code] ?? 'The row cannot be read');
   }
-  if (rows === 0 && faultCount === 0) fault(2, null, 'There is nothing below the heading');
-  return { source: layout.source, rows, leftOut, measured: all(), faults, faultCount };
+  if (rows === 0 && found().faultCount === 0) fault(2, null, 'There is nothing below the heading');
+  return { source: layout.source, rows, leftOut, measured: all(), ...found() };
 }
 
 const unknownHeading =
   'The first row must be date, measure, value, or date and measures, or the heading of an export from WHOOP or Oura';
-
-/** Collects measures, of which none may have two values on a day. */
-function eachOnce() {
-  const known = new Map<string, Measured>();
-  return {
-    /** Returns the measure that has another value on this day. */
-    add(measured: readonly Measured[]): Measure | null {
-      for (const one of measured) {
-        const key = `${one.takenOn} ${one.measure}`;
-        if ((known.get(key) ?? one).value !== one.value) return one.measure;
-        known.set(key, one);
-      }
-      return null;
-    },
-    all: () => [...known.values()],
-  };
-}
 
 /** Collects nights, of which the longest of a day counts. */
 function longestNights() {

@@ -26,20 +26,22 @@ export const measureOf: ReadonlyMap<string, Measure> = new Map(
 
 /** Parses a row's cells; `today` is the latest allowed date. */
 export function readRow(
-  cells: Readonly<Record<Column, string>>,
+  cells: { readonly date: string; readonly measure: string; readonly value: string | number },
   { decimalComma, today }: { decimalComma: boolean; today: string },
 ): { row: Measured } | { wrong: Wrong } {
   const wrong: Wrong = {};
-  const attempt = <Value>(column: Column, read: (cell: string) => Reading<Value>): Value | null => {
-    const cell = cells[column].trim();
-    const found = read(cell);
-    if ('is' in found) return found.is;
-    wrong[column] = found.refused;
+  const noted = <Value>(column: Column, read: Reading<Value>): Value | null => {
+    if ('is' in read) return read.is;
+    wrong[column] = read.refused;
     return null;
   };
-  const takenOn = attempt('date', (cell) => readDate(cell, today));
-  const measure = attempt('measure', readMeasure);
-  const value = attempt('value', (cell) => readValue(cell, decimalComma, measure));
+  const { value: figure } = cells;
+  const takenOn = noted('date', readDate(cells.date, today));
+  const measure = noted('measure', readMeasure(cells.measure.trim()));
+  const value = noted(
+    'value',
+    typeof figure === 'number' ? withinRange(figure, measure) : readValue(figure.trim(), decimalComma, measure),
+  );
   return takenOn !== null && measure !== null && value !== null ? { row: { measure, takenOn, value } } : { wrong };
 }
 
@@ -64,11 +66,17 @@ export function readValue(cell: string, decimalComma: boolean, measure: Measure 
   if (isFormula(cell)) return formula;
   if (!signedNumber.test(cell) || (cell.includes(',') && !decimalComma)) return refuse('Not a number');
   const figure = Number(cell.replace(',', '.'));
-  const value = factor === 1 ? figure : Math.round(figure * factor * 100) / 100;
+  return withinRange(factor === 1 ? figure : toHundredths(figure * factor), measure);
+}
+
+/** Of an unknown measure every value is. */
+export function withinRange(value: number, measure: Measure | null): Reading<number> {
   if (measure === null) return { is: value };
   const { min, max, unit } = measures[measure];
   return value >= min && value <= max ? { is: value } : refuse(`Outside ${min}–${max} ${unit}`);
 }
+
+export const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 export function readDate(given: string, today: string): Reading<string> {
   const cell = given.trim();
