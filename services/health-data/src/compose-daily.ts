@@ -30,6 +30,7 @@ import { createImportStore, importsName, undosName } from './measurements/import
 import { measurementResolvers } from './measurements/measurement.graphql.ts';
 import { measurementRoutes } from './measurements/measurement.routes.ts';
 import { createMeasurementStore } from './measurements/measurement.store.ts';
+import { receivedRoutes } from './measurements/received.routes.ts';
 import { lookForEnding } from './medical-cards/look-for-ending.ts';
 import { medicalCardResolvers } from './medical-cards/medical-card.graphql.ts';
 import { createMedicalCardStore } from './medical-cards/medical-card.store.ts';
@@ -113,6 +114,7 @@ export function composeDaily(
     biomarkers: VersionStore<Biomarkers>;
     relationships: Relationships;
     access: Access;
+    isApprovedAthlete: (id: string) => Promise<boolean>;
     holdMs: number;
     wakeDue: () => void;
   },
@@ -151,7 +153,10 @@ export function composeDaily(
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),
     ),
-    routes: (app) => measurementRoutes(app, { ...deps, measurements }),
+    routes(app) {
+      measurementRoutes(app, { ...deps, measurements });
+      receivedRoutes(app, { ...deps, measurements, measurementKeys });
+    },
     due: { next: held.nextDue, work: () => heldRisks.letGoDue(now()) },
   };
 }

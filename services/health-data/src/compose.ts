@@ -75,12 +75,16 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
 
       const relationships = await frame.keepRelationships();
       const consent = await frame.keepConsent();
+      const athleteOf = async (id: string) => (await standingOf(bus, [id], log)).find(({ role }) => role === 'ATHLETE');
+      const isAthlete = async (id: string) => (await athleteOf(id)) !== undefined;
+      const isApprovedAthlete = async (id: string) => (await athleteOf(id))?.verificationStatus === 'APPROVED';
       const access = createAccess({ relationships, consent, reads, emergencies, now, log });
       const days = composeDaily(daily, {
         ...frame,
         biomarkers,
         relationships,
         access,
+        isApprovedAthlete,
         holdMs: env.RISK_ALERT_AFTER_SECONDS * 1000,
         wakeDue: () => effects.wake(),
       });
@@ -99,8 +103,6 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
           (await emergencies.endDue(now())) +
           (await days.due.work()),
       });
-      const isAthlete = async (id: string) => (await standingOf(bus, [id], log)).some(({ role }) => role === 'ATHLETE');
-
       const resolvers = mergeResolvers(
         profileResolvers({ profiles, relationships, access, wakeRelay }),
         biomarkerResolvers({ biomarkers: createBiomarkerStore(biomarkers), todos, access, consent, wakeRelay }),

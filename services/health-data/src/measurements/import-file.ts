@@ -17,7 +17,7 @@ export async function importFile(
   if (faultCount > 0) return { ...said, added: 0, changed: 0, known: 0, importId: null, sample: [] };
   const { added, changed, importId } = isPreview
     ? { ...(await measurements.preview(athleteId, measured)), importId: null }
-    : await measurements.add(athleteId, measured, by, source);
+    : await measurements.add(athleteId, measured, by, { source });
   const known = measured.length - added - changed;
   return { ...said, added, changed, known, importId, sample: measured.slice(0, shownOfThem) };
 }

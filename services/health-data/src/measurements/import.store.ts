@@ -19,6 +19,7 @@ const atOnce = 1000;
 
 /** An import with what is left of it. */
 export interface ListedImport extends Pick<ImportNote, '_id' | 'ownerId' | 'savedAt' | 'savedBy' | 'source'> {
+  readonly sentBy: string | null;
   readonly from: string | null;
   readonly to: string | null;
   readonly values: number;
@@ -80,10 +81,10 @@ export function createImportStore(mongo: Mongo, people: People) {
       (counts) => new Map(counts.map((one) => [one._id, one])),
     );
     return (note: ImportNote): ListedImport => {
-      const { _id, savedAt, savedBy, source = null } = note;
+      const { _id, savedAt, savedBy, source = null, sentBy = null } = note;
       const counted = [currentOf?.get(_id), earlierOf?.get(_id)].flatMap((one) => one ?? []);
       return {
-        ...{ _id, ownerId, savedAt, savedBy, source },
+        ...{ _id, ownerId, savedAt, savedBy, source, sentBy },
         from: note.from ?? counted.map(({ from }) => from).toSorted()[0] ?? null,
         to:
           note.to ??

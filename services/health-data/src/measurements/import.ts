@@ -1,13 +1,12 @@
 import { measurementsImported, measurementsUndone } from '@entourage/contracts/events/health-data.ts';
-import type { MeasurementSource } from '@entourage/contracts/health.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { after, type Saving } from '../versions/version.ts';
-import type { ImportNote, Measurement, UndoNote } from './measurement.ts';
+import type { ImportNote, Measurement, Origin, UndoNote } from './measurement.ts';
 
-export function importNote(_id: string, ownerId: string, by: Saving, source: MeasurementSource | null): ImportNote {
+export function importNote(_id: string, ownerId: string, by: Saving, origin: Origin): ImportNote {
   const data = dataOf(ownerId, by);
   const toTell = announcement(measurementsImported, { subject: _id, version: 1, at: by.now, data });
-  return { _id, ownerId, savedAt: by.now, savedBy: by.id, source, toTell };
+  return { _id, ownerId, savedAt: by.now, savedBy: by.id, ...origin, toTell };
 }
 
 export function undoNote(note: ImportNote, by: Saving): UndoNote {

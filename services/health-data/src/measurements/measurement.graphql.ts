@@ -53,9 +53,10 @@ export function measurementResolvers(deps: {
 }
 
 function shown(row: ListedImport, viewerId: string) {
-  const { _id: id, savedAt: importedAt, savedBy, source, from, to, values, current, restores } = row;
+  const { _id: id, savedAt: importedAt, savedBy, source, sentBy, ...left } = row;
+  const { from, to, values, current, restores } = left;
   return {
-    ...{ id, importedAt, source, from, to, values, current, restores },
+    ...{ id, importedAt, source, sentBy, from, to, values, current, restores },
     importedBy: { __typename: 'User', id: savedBy },
     mayUndo: mayUndo(row, viewerId),
   };

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { MeasurementSource } from '@entourage/contracts/health.ts';
 import { databaseOf, insertNew, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import type { People } from '../closures/people.ts';
 import { daysBehind, type PageAsked } from '../documents-behind.ts';
 import type { Saving } from '../versions/version.ts';
 import type { ImportStore } from './import.store.ts';
 import { importNote } from './import.ts';
-import { type Measurement, measurementsName } from './measurement.ts';
+import { type Measurement, measurementsName, type Origin } from './measurement.ts';
 import type { Measured } from './read-row.ts';
 
 const atOnce = 1000;
@@ -78,10 +77,10 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
       ownerId: string,
       measured: readonly Measured[],
       by: Saving,
-      source: MeasurementSource | null = null,
+      origin: Origin = { source: null },
     ): Promise<{ added: number; changed: number; importId: string | null }> {
       const done = { added: 0, changed: 0 };
-      const note = importNote(randomUUID(), ownerId, by, source);
+      const note = importNote(randomUUID(), ownerId, by, origin);
       const said = { importId: note._id, savedAt: by.now, savedBy: by.id };
       const days: string[] = [];
       // Of imports at the same time the last one has the last word: they do not replace each other's values for ever.

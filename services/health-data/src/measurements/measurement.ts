@@ -35,6 +35,14 @@ interface Note {
 /** Records an import. Those of an earlier release, and those that were cut off, have no figures. */
 export interface ImportNote extends Note, Partial<ImportFigures> {
   readonly source?: MeasurementSource | null;
+  /** The name that the key had with which it was sent. */
+  readonly sentBy?: string;
+}
+
+/** Where an import comes from. */
+export interface Origin {
+  readonly source: MeasurementSource | null;
+  readonly sentBy?: string;
 }
 
 export interface ImportFigures {
