@@ -103,6 +103,7 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
           (await emergencies.endDue(now())) +
           (await days.due.work()),
       });
+
       const resolvers = mergeResolvers(
         profileResolvers({ profiles, relationships, access, wakeRelay }),
         biomarkerResolvers({ biomarkers: createBiomarkerStore(biomarkers), todos, access, consent, wakeRelay }),
