@@ -134,6 +134,7 @@ const catalogue = {
   'planned-week.list': { audience: ['ATHLETE', 'LIAISON', 'ADMIN'], hidden: true },
   'planned-week.save': { audience: ['LIAISON'], hidden: true },
   'triage.list': { audience: ['LIAISON'] },
+  'squad.read': { audience: ['LIAISON'] },
   'alert.list': { audience: ['LIAISON'] },
   'alert.mark-seen': { audience: ['LIAISON'], hidden: true },
   'alert.mark-all-seen': { audience: ['LIAISON'] },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { boardAthlete, boardLiaison, boardQuery, liaisonProfile, liaisonProfileForm } from './liaisons.ts';
+import { squadRow } from './squad.ts';
 
-/** Liaisons' profiles, and the two lists from which an administrator connects people. */
+/** Liaisons' profiles and their athletes side by side, and the two lists from which an administrator connects people. */
 export const liaisonCalls = {
   getLiaisonProfile: {
     method: 'GET',
@@ -20,6 +21,14 @@ export const liaisonCalls = {
     body: liaisonProfileForm,
     status: 200,
     answer: liaisonProfile,
+  },
+  listSquad: {
+    method: 'GET',
+    path: '/api/squad',
+    summary: 'One’s athletes side by side: risk, check-ins, load, plan, injuries and to-dos, in the order of triage',
+    operation: 'Squad',
+    status: 200,
+    answer: z.array(squadRow),
   },
   listBoardAthletes: {
     method: 'GET',

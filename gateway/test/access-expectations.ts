@@ -186,6 +186,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   Measurements: { actions: ['measurement.read-own'], outcome: forAthletes },
   SaveCheckIn: { actions: ['check-in.save'], outcome: forAthletes },
   Triage: { actions: ['triage.list'], outcome: forLiaisons },
+  Squad: { actions: ['squad.read'], outcome: forLiaisons },
   Alerts: { actions: ['alert.list'], outcome: forLiaisons },
   MarkAlertsSeen: { actions: ['alert.mark-all-seen'], outcome: forLiaisons },
   Users: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },

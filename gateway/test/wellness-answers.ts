@@ -4,7 +4,7 @@ import type { Care } from './care.ts';
 import { aCareNote, aCheckIn, aMedicalCard, anInjury, aPlannedWeek, aProfile, aReturnPlan } from './people.ts';
 import { fileForm } from './pictures.ts';
 
-/** Each call of athletes’ profiles, check-ins, injuries, medical cards, care notes, training plans, triage and alerts, made once by a caller who may make it. */
+/** Each call of athletes’ profiles, check-ins, injuries, medical cards, care notes, training plans, triage, the squad and alerts, made once by a caller who may make it. */
 export const wellnessAnswers = (care: () => Care) =>
   ({
     getToday: async () => {
@@ -118,6 +118,7 @@ export const wellnessAnswers = (care: () => Care) =>
     },
     savePlannedWeek: async () => (await planned(care())).saved,
     listTriage: async () => (await care().inCare()).liaison.browser.send('GET', '/api/triage'),
+    listSquad: async () => (await care().inCare()).liaison.browser.send('GET', '/api/squad'),
     listAlerts: async () => (await alerted(care())).alerts,
     markAlertSeen: async () => {
       const { liaison, alerts } = await alerted(care());

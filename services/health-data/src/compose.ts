@@ -25,6 +25,7 @@ import { profileKind } from './profiles/profile.ts';
 import { createSharedProfileStore } from './profiles/shared-profile.store.ts';
 import { readResolvers } from './reads/read.graphql.ts';
 import { sharedResolvers } from './shared/shared.graphql.ts';
+import { squadResolvers } from './squad/squad.graphql.ts';
 import { todoResolvers } from './todos/todo.graphql.ts';
 import { createTodoStore } from './todos/todo.store.ts';
 import { queueKind } from './todos/todo.ts';
@@ -56,7 +57,8 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
       const retentionYears = env.HEALTH_RETENTION_YEARS;
       const profiles = createVersionStore(mongo, profileKind);
       const biomarkers = createVersionStore(mongo, biomarkerKind);
-      const todos = createTodoStore(mongo, createVersionStore(mongo, queueKind), env.TODO_UNDO_SECONDS * 1000);
+      const queues = createVersionStore(mongo, queueKind);
+      const todos = createTodoStore(mongo, queues, env.TODO_UNDO_SECONDS * 1000);
       const reads = createHealthReadStore(mongo);
       const emergencies = createEmergencyStore(mongo);
       const daily = createDailyStores(mongo, profiles);
@@ -118,6 +120,7 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
         }),
         todoResolvers({ todos, access, now, wakeRelay: effects.wake }),
         readResolvers({ reads, emergencies }),
+        squadResolvers({ ...daily, biomarkers, queues, relationships, access, now }),
         emergencyResolvers({ emergencies, isAthlete, now, wakeRelay: effects.wake }),
         days.resolvers,
       );

@@ -28,7 +28,8 @@ export interface CheckIn extends Said {
 /** The date and answers alone. */
 export type Day = Pick<CheckIn, 'date' | 'values'>;
 
-export const loadOf = ({ exertion, minutes }: CheckInValues): number => exertion * minutes;
+export const loadOf = ({ exertion, minutes }: Pick<CheckInValues, 'exertion' | 'minutes'>): number =>
+  exertion * minutes;
 
 export const shownCheckIn = ({ date, timeZone, values, savedAt }: CheckIn) => ({
   date,

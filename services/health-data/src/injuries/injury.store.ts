@@ -79,6 +79,12 @@ export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
       return (await logs.current(athleteId))?.content.injuries ?? [];
     },
 
+    /** The logs of many people in one query. */
+    async ofMany(athleteIds: readonly string[]): Promise<Map<string, readonly Injury[]>> {
+      const found = await logs.currentOf(athleteIds);
+      return new Map(found.map(({ ownerId, content }) => [ownerId, content.injuries]));
+    },
+
     async ownerOf(id: string): Promise<string | null> {
       const found = await versions.findOne({ 'content.injuries.id': id }, { projection: { ownerId: 1 } });
       return found?.ownerId ?? null;

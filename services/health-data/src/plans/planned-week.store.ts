@@ -62,6 +62,10 @@ export function createPlannedWeekStore(mongo: Mongo, people: People) {
         .limit(mostUpcoming)
         .toArray(),
 
+    /** Those that begin on one of these days, for many people in one query. */
+    ofMany: (ownerIds: readonly string[], mondays: readonly string[]): Promise<PlannedWeek[]> =>
+      weeks.find({ ownerId: { $in: [...ownerIds] }, monday: { $in: [...mondays] } }, withoutEvent).toArray(),
+
     /** A week that already says so stays as it is: so a save that is sent again is no conflict. */
     async save(
       ownerId: string,

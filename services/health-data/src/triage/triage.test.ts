@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Principal } from '@entourage/kit/auth/policy.ts';
-import type { Consent } from '@entourage/kit/consent/consent.ts';
-import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
-import { createLog } from '@entourage/kit/process/log.ts';
-import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
-import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { type DailyStore, openDailyTestStore } from '../../test/daily.ts';
-import { createAccess } from '../access/access.ts';
-import { createHealthReadStore, healthVisitsName } from '../access/health-read.store.ts';
+import { aLiaison, listOf as answered } from '../../test/liaison.ts';
+import { healthVisitsName } from '../access/health-read.store.ts';
 import { createBiomarkerStore } from '../biomarkers/biomarker.store.ts';
 import { biomarkerKind } from '../biomarkers/biomarkers.ts';
 import { addDays } from '../check-ins/calendar.ts';
-import { createDailyStores } from '../compose-daily.ts';
-import { profileKind } from '../profiles/profile.ts';
 import { createVersionStore } from '../versions/version.store.ts';
 import { triageResolvers } from './triage.graphql.ts';
 import { inOrder, type Row } from './triage.ts';
 
-const log = createLog('test', 'silent');
 const now = new Date('2026-03-30T12:00:00.000Z');
 const today = '2026-03-30';
 
@@ -59,34 +51,9 @@ describe('the list', () => {
   });
   afterAll(() => store.close());
 
-  const liaison: Principal = {
-    kind: 'person',
-    id: randomUUID(),
-    sessionId: randomUUID(),
-    role: 'LIAISON',
-    status: 'APPROVED',
-    restricted: false,
-  };
-
   /** The list for these athletes, with its number of queries. */
-  async function listOf(athletes: readonly string[]) {
-    const mongo = await openMongo(`${store.url}?monitorCommands=true`, 5, log);
-    const biomarkers = createVersionStore(mongo, biomarkerKind);
-    const relationships = { athletesOf: async () => athletes } as unknown as Relationships;
-    const emergencies = { openOf: async () => null };
-    const reads = createHealthReadStore(mongo);
-    const consent = {} as unknown as Consent;
-    const access = createAccess({ relationships, consent, reads, emergencies, now: () => now, log });
-    const daily = createDailyStores(mongo, createVersionStore(mongo, profileKind));
-    const { triage } = triageResolvers({ ...daily, biomarkers, relationships, access, now: () => now }).Query as {
-      triage: (parent: null, args: object, call: Call) => Promise<Row[]>;
-    };
-    const asked: string[] = [];
-    mongo.getClient().on('commandStarted', ({ commandName }) => void asked.push(commandName));
-    const rows = await triage(null, {}, { principal: liaison } as Call);
-    await mongo.close();
-    return { rows, asked: asked.filter((name) => name !== 'endSessions').sort() };
-  }
+  const listOf = (athletes: readonly string[]) =>
+    answered<Row>({ url: store.url, athletes, now }, 'triage', triageResolvers);
 
   test("summarises each athlete's days, and records the visit", async () => {
     const [red, silent, unknown] = [randomUUID(), randomUUID(), randomUUID()];
@@ -108,13 +75,13 @@ describe('the list', () => {
     ]);
     const reads = await databaseOf(store.mongo).collection(healthVisitsName).find({ athleteId: red }).toArray();
     expect(reads.map(({ by, parts }) => [by, Object.keys(parts).sort()])).toEqual([
-      [liaison.id, ['CHECK_INS', 'INJURY_RISK']],
+      [aLiaison.id, ['CHECK_INS', 'INJURY_RISK']],
     ]);
   });
 
   test('dates the risk by its own assessment, not by the last save of any field', async () => {
     const [both, adviceOnly] = [randomUUID(), randomUUID()];
-    const at = (day: string) => ({ id: liaison.id, now: new Date(day), notify: [] });
+    const at = (day: string) => ({ id: aLiaison.id, now: new Date(day), notify: [] });
     const biomarkers = createBiomarkerStore(createVersionStore(store.mongo, biomarkerKind));
     await biomarkers.save(both, { injuryRisk: 'LOW' }, null, at('2026-02-01'));
     for (const athlete of [both, adviceOnly]) {

@@ -7,5 +7,5 @@ export type Row = Omit<TriageRow, 'savedAt' | 'riskAssessedAt'> & {
 };
 
 /** Sorts by urgency; ties have a stable order. */
-export const inOrder = (rows: readonly Row[]): Row[] =>
+export const inOrder = <Each extends Row>(rows: readonly Each[]): Each[] =>
   rows.toSorted((one, other) => byUrgency(one, other) || one.athleteId.localeCompare(other.athleteId));

@@ -65,7 +65,7 @@ export async function wellnessOf(
 }
 
 /** Today in the zone of the last save, or the date of the last check-in if that is later. */
-function lastDay(known: readonly CheckIn[], now: Date): string {
+export function lastDay(known: readonly CheckIn[], now: Date): string {
   const latest = known.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())[0];
   const today = todayIn(latest?.timeZone ?? 'UTC', now);
   const [, later] = [today, known.at(-1)?.date ?? today].sort();

@@ -1,0 +1,51 @@
+import type { SquadRow } from '@entourage/contracts/rest/squad.ts';
+import { mondayOf } from '../check-ins/calendar.ts';
+import { type CheckIn, loadOf } from '../check-ins/check-in.ts';
+import type { Injury } from '../injuries/injury.ts';
+import type { PlannedSession, PlannedWeek } from '../plans/planned-week.ts';
+import type { AthleteRead } from '../triage/read-athletes.ts';
+import type { Row } from '../triage/triage.ts';
+import { loadUpTo } from '../wellness/load.ts';
+import { lastDay } from '../wellness/wellness.ts';
+
+export type SquadMember = Row & Omit<SquadRow, keyof Row>;
+
+interface Records {
+  /** The weeks of the athlete that may be the current one. */
+  readonly weeks: readonly PlannedWeek[];
+  readonly injuries: readonly Injury[];
+  readonly openTodos: number;
+}
+
+export function squadMember({ row, biomarkers, days }: AthleteRead, records: Records, now: Date): SquadMember {
+  const day = lastDay(days, now);
+  const monday = mondayOf(day);
+  const sessions = records.weeks.find((week) => week.monday === monday)?.sessions ?? [];
+  return {
+    ...row,
+    day,
+    trainingIntensity: biomarkers?.trainingIntensity ?? null,
+    load: loadUpTo(day, days),
+    thisWeek: { planned: plannedLoad(sessions), reported: reportedLoad(days, monday) },
+    today: sessions.filter((session) => session.day === day).map(shownSession),
+    injuries: records.injuries.filter(({ resolvedAt }) => resolvedAt === null).map(shownInjury),
+    openTodos: records.openTodos,
+  };
+}
+
+/** A week without sessions plans nothing, like a week that nobody has planned. */
+const plannedLoad = (sessions: readonly PlannedSession[]): number | null =>
+  sessions.length > 0 ? sumOf(sessions.map(loadOf)) : null;
+
+const reportedLoad = (days: readonly CheckIn[], monday: string): number =>
+  sumOf(days.filter(({ date }) => mondayOf(date) === monday).map(({ values }) => loadOf(values)));
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+const shownSession = ({ kind, title, minutes, exertion }: PlannedSession) => ({ kind, title, minutes, exertion });
+
+const shownInjury = ({ site, stage, expectedReturn }: Injury) => ({
+  site,
+  stage,
+  expectedReturn: expectedReturn ?? null,
+});
