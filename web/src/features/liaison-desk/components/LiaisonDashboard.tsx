@@ -14,12 +14,14 @@ import { AthletePane } from './athletes/AthletePane.tsx';
 import { linkIdOf } from './athletes/AthleteRow.tsx';
 import { paneHeadingId } from './athletes/PaneHead.tsx';
 import { useAthletes } from './athletes/use-athletes.ts';
+import { neighboursOf, useShown } from './athletes/use-shown.ts';
 
 /** The liaison's athletes, and the athlete whose id is in the address. */
 export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
   const [address] = useSearchParams();
   const chosen = address.get('athlete');
   const athletes = useAthletes(liaisonId);
+  const list = useShown(athletes);
   const athlete = athletes.listed?.find((each) => each.athlete.id === chosen)?.athlete;
   useFollow(chosen);
   return (
@@ -37,9 +39,16 @@ export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
         }
       >
         <Two data-chosen={chosen !== null || undefined}>
-          <AthleteList {...athletes} chosen={chosen} />
+          <AthleteList {...athletes} {...list} chosen={chosen} />
           <div>
-            {athlete && <AthletePane key={athlete.id} athlete={athlete} liaisonId={liaisonId} />}
+            {athlete && (
+              <AthletePane
+                key={athlete.id}
+                athlete={athlete}
+                liaisonId={liaisonId}
+                neighbours={neighboursOf(list.shown, athlete.id)}
+              />
+            )}
             {chosen !== null && athletes.listed && !athlete && <NotYours />}
             {chosen === null && athletes.listed && athletes.listed.length > 0 && <EmptyState {...words.choose} />}
           </div>

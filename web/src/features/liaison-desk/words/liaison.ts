@@ -16,6 +16,10 @@ export const words = {
   noMatch: { title: 'Nobody of that name', text: 'Search for part of a name, a username, a sport or a team.' },
   choose: { title: 'Choose an athlete', text: 'Their picture, check-ins and to-dos open here.' },
   back: 'All athletes',
+  walk: {
+    previous: (name: string) => `Previous athlete: ${name}`,
+    next: (name: string) => `Next athlete: ${name}`,
+  },
   reasons: {
     calm: 'Nothing to look at',
     alerts: (count: number) => (count === 1 ? 'One new alert' : `${count} new alerts`),

@@ -1,30 +1,36 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { SearchBox } from '../../../../shared/components/data-table/SearchBox.tsx';
 import { NotRead } from '../../../../shared/components/NotRead.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { Segments } from '../../../../shared/health/series/Segments.tsx';
-import { byName, byNeed, type Listed, matchesSearch } from '../../triage.ts';
 import { words } from '../../words/liaison.ts';
 import { AthleteRow } from './AthleteRow.tsx';
 import type { Athletes } from './use-athletes.ts';
+import type { useShown } from './use-shown.ts';
 
 const orders = [
   { value: 'triage', label: words.orders.triage },
   { value: 'name', label: words.orders.name },
 ] as const;
 
-/** The athletes by urgency, or by name while searching or on request. */
-export function AthleteList({ listed, noTriage, error, chosen }: Athletes & { chosen: string | null }) {
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<string>('triage');
+/** The athletes by urgency, or by name on request. */
+export function AthleteList({
+  listed,
+  noTriage,
+  error,
+  chosen,
+  shown,
+  search,
+  setSearch,
+  order,
+  setOrder,
+}: Athletes & ReturnType<typeof useShown> & { chosen: string | null }) {
   const now = useNow();
   if (error) return <ErrorState {...error} />;
   if (!listed) return <Bones />;
   if (listed.length === 0) return <EmptyState {...words.none} />;
-  const found = sorted(listed, noTriage ? 'name' : order).filter(({ athlete }) => matchesSearch(athlete, search));
   return (
     <Stack>
       <SearchBox label={words.search} value={search} onChange={setSearch} />
@@ -33,10 +39,10 @@ export function AthleteList({ listed, noTriage, error, chosen }: Athletes & { ch
       ) : (
         <Segments label={words.order} name="athletes-order" options={orders} chosen={order} choose={setOrder} />
       )}
-      {found.length === 0 && <EmptyState {...words.noMatch} />}
-      {found.length > 0 && (
+      {shown.length === 0 && <EmptyState {...words.noMatch} />}
+      {shown.length > 0 && (
         <List aria-label={words.list}>
-          {found.map((each) => (
+          {shown.map((each) => (
             <AthleteRow key={each.athlete.id} {...each} isChosen={each.athlete.id === chosen} now={now} />
           ))}
         </List>
@@ -44,8 +50,6 @@ export function AthleteList({ listed, noTriage, error, chosen }: Athletes & { ch
     </Stack>
   );
 }
-
-const sorted = (listed: readonly Listed[], order: string) => (order === 'name' ? byName(listed) : byNeed(listed));
 
 const Bones = () => (
   <Stack aria-busy="true">

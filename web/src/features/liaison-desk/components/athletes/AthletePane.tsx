@@ -14,13 +14,22 @@ import { EditedPicture } from '../editing/EditedPicture.tsx';
 import { CommunicationCard } from '../messages/CommunicationCard.tsx';
 import { About } from './About.tsx';
 import { PaneHead } from './PaneHead.tsx';
+import type { Neighbours } from './use-shown.ts';
 
 /** One athlete's picture for their liaison. */
-export function AthletePane({ athlete, liaisonId }: { athlete: AssignedAthlete; liaisonId: string }) {
+export function AthletePane({
+  athlete,
+  liaisonId,
+  neighbours,
+}: {
+  athlete: AssignedAthlete;
+  liaisonId: string;
+  neighbours: Neighbours;
+}) {
   const { id: athleteId } = athlete;
   return (
     <Stack>
-      <PaneHead athlete={athlete} />
+      <PaneHead athlete={athlete} neighbours={neighbours} />
       <SevereAllergies athleteId={athleteId} />
       <OneReport>
         <div id={sources.picture}>

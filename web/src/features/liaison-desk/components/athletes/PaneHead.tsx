@@ -6,11 +6,13 @@ import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api
 import { destinations, summaryOf } from '../../../../shared/health/words/dashboard.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { words } from '../../words/liaison.ts';
+import type { Neighbours } from './use-shown.ts';
+import { Walk } from './Walk.tsx';
 
 export const paneHeadingId = 'chosen-athlete';
 
-/** The athlete's name, and on narrow screens a link back to the list. */
-export function PaneHead({ athlete }: { athlete: AssignedAthlete }) {
+/** The athlete's name, the ways to the athletes beside, and on narrow screens a link back to the list. */
+export function PaneHead({ athlete, neighbours }: { athlete: AssignedAthlete; neighbours: Neighbours }) {
   const { username, sport, team, profileImageUrl } = athlete;
   return (
     <div>
@@ -27,6 +29,7 @@ export function PaneHead({ athlete }: { athlete: AssignedAthlete }) {
           </h2>
           <p>{[`@${username}`, sport, team].filter(Boolean).join(' · ')}</p>
         </div>
+        <Walk {...neighbours} />
         <ButtonLink to={summaryOf(athlete.id)} variant="text">
           {destinations.summary.label}
         </ButtonLink>
@@ -43,12 +46,12 @@ const Back = styled('div')(({ theme }) => ({
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: theme.spacing(2),
   overflowWrap: 'anywhere',
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     '& > a': { gridColumn: '1 / -1', justifySelf: 'start', marginInlineStart: theme.spacing(-1.5) },
   },
   '& h2': { ...theme.typography.h3, margin: 0 },
