@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { plannedWeeksOf } from './a-planned-week.ts';
+import { squad } from './a-squad.ts';
 import { wayBackOf } from './a-way-back.ts';
 import {
   assignedAthlete,
@@ -27,6 +28,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/check-ins/today': { date: dayAgo(0), checkIn: null },
   '/api/liaisons': liaisons.slice(1),
   '/api/triage': [triage(noor, { injuryRisk: 'MEDIUM', flags, alerts: 1 }), triage(yuki, { missedDays: 4 })],
+  '/api/squad': squad,
   '/api/alerts': [
     {
       id: idOf(31),

@@ -101,6 +101,7 @@ const inCare: readonly Care[] = [
     late: () => [meetingInList, meetingInThread],
   },
   { path: noorsPage, name: '/dashboard-liaison', who: dana, first: charted },
+  { path: '/squad', name: '/squad', who: dana },
   { path: '/liaison-profile', name: '/liaison-profile', who: dana },
   { path: '/availability', name: '/availability', who: dana },
   { path: '/admin', name: '/admin-connections', who: marta },

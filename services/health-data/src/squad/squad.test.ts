@@ -6,6 +6,7 @@ import { healthVisitsName } from '../access/health-read.store.ts';
 import { createBiomarkerStore } from '../biomarkers/biomarker.store.ts';
 import { biomarkerKind } from '../biomarkers/biomarkers.ts';
 import { addDays } from '../check-ins/calendar.ts';
+import type { PlannedSession } from '../plans/planned-week.ts';
 import { createTodoStore } from '../todos/todo.store.ts';
 import { queueKind } from '../todos/todo.ts';
 import { createVersionStore } from '../versions/version.store.ts';
@@ -30,17 +31,24 @@ const biomarkers = () => createBiomarkerStore(createVersionStore(store.mongo, bi
 const todos = () => createTodoStore(store.mongo, createVersionStore(store.mongo, queueKind), undoMs);
 const injured = (athlete: string, site: string) =>
   store.injuries.add(athlete, { site, onset: '2026-03-01', stage: 'OUT', notes: 'Private.' }, by(undefined, now));
-const session = {
+const session: PlannedSession = {
   day: monday,
   kind: 'STRENGTH',
   title: 'Lower body',
   minutes: 60,
   exertion: 7,
   notes: 'Slow.',
-} as const;
-const run = { ...session, day: wednesday, kind: 'ENDURANCE', title: 'Long run', minutes: 90, exertion: 4 } as const;
-const plan = (athlete: string, week: string, sessions: readonly (typeof session | typeof run)[]) =>
-  store.plannedWeeks.save(athlete, { monday: week, sessions: [...sessions], version: 0 }, by());
+};
+const run: PlannedSession = {
+  ...session,
+  day: wednesday,
+  kind: 'ENDURANCE',
+  title: 'Long run',
+  minutes: 90,
+  exertion: 4,
+};
+const plan = (athlete: string, week: string, sessions: PlannedSession[]) =>
+  store.plannedWeeks.save(athlete, { monday: week, sessions, version: 0 }, by());
 
 /** Twenty days up to today in Berlin, the last seven of them lighter. */
 async function checkedIn(athlete: string) {

@@ -31,7 +31,7 @@ test.each([
   [
     'LIAISON',
     ['Dashboard', 'Messages', 'Availability', 'Liaisons'],
-    ['Home', 'Pricing', 'Account', 'Meetings', 'Liaison profile'],
+    ['Home', 'Pricing', 'Account', 'Meetings', 'Squad', 'Liaison profile'],
   ],
   ['ADMIN', ['Admin', 'Messages', 'Liaisons'], ['Home', 'Dashboard', 'Pricing', 'Account']],
 ] as const)(

@@ -23,6 +23,7 @@ const ownLinks: ReadonlyArray<NavigationLink & { approved?: true }> = [
   { to: '/account', label: 'Account' },
   { to: '/meetings', label: 'Meetings', role: 'ATHLETE', approved: true },
   { to: '/meetings', label: 'Meetings', role: 'LIAISON', approved: true },
+  { to: '/squad', label: 'Squad', role: 'LIAISON', approved: true },
   { to: '/liaison-profile', label: 'Liaison profile', role: 'LIAISON', approved: true },
   { to: '/availability', label: 'Availability', role: 'LIAISON', approved: true },
   { to: '/sharing', label: 'Sharing', role: 'ATHLETE' },

@@ -36,6 +36,7 @@ const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/team-invites': ['→ /login', '→ /account', '→ /', 'page', 'page', '→ /', '→ /'],
   '/team-member-profile': ['→ /login', '→ /account', '→ /', '→ /', 'page', '→ /', '→ /'],
   '/sharing': ['→ /login', '→ /account', 'page', 'page', '→ /', '→ /', '→ /'],
+  '/squad': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
   '/availability': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
 };
 const everyones = ['page', 'page', 'page', 'page', 'page', 'page', 'page'] as const;

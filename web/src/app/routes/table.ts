@@ -11,6 +11,7 @@ import { homePages } from '../../features/home/index.ts';
 import { invitePages } from '../../features/invites/index.ts';
 import { landingPages } from '../../features/landing/index.ts';
 import { legalPages } from '../../features/legal/index.ts';
+import { liaisonDeskPages } from '../../features/liaison-desk/index.ts';
 import { liaisonPages } from '../../features/liaisons/index.ts';
 import { meetingPages } from '../../features/meetings/index.ts';
 import { messagePages } from '../../features/messages/index.ts';
@@ -117,6 +118,7 @@ export const table: readonly Row[] = [
   // Consent can be withdrawn in every standing.
   { path: '/sharing', for: ['unapproved', 'ATHLETE'], page: sharingPages.sharing },
   { path: '/liaison-profile', for: ['LIAISON'], page: liaisonPages.profile, refusal: liaisonsOnly },
+  { path: '/squad', for: ['LIAISON'], page: liaisonDeskPages.squad, refusal: liaisonsOnly },
   { path: '/availability', for: ['LIAISON'], page: availabilityPages.availability, refusal: liaisonsOnly },
   {
     path: '/admin',

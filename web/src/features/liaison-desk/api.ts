@@ -1,6 +1,7 @@
-import { baseApi } from '../../shared/api/base-api.ts';
+import { baseApi, listOf } from '../../shared/api/base-api.ts';
 import { type Answer, request } from '../../shared/api/call-types.ts';
 
+export type SquadRow = Answer<'listSquad'>[number];
 export type AthleteProfile = NonNullable<Answer<'getAthleteProfileOf'>>;
 
 const deskApi = baseApi.injectEndpoints({
@@ -15,7 +16,20 @@ const deskApi = baseApi.injectEndpoints({
         }),
       providesTags: ['AthleteProfile'],
     }),
+    /** The liaison's athletes side by side, those first who need a look. */
+    squad: build.query<SquadRow[], void>({
+      query: () => request<'listSquad'>({ method: 'GET', url: '/api/squad', answers: 'list' }),
+      providesTags: [
+        'Connection',
+        'Alert',
+        listOf('Biomarkers'),
+        listOf('CheckIn'),
+        listOf('PlannedWeek'),
+        listOf('Injury'),
+        listOf('Todo'),
+      ],
+    }),
   }),
 });
 
-export const { useAthleteProfileOfQuery } = deskApi;
+export const { useAthleteProfileOfQuery, useSquadQuery } = deskApi;

@@ -22,23 +22,42 @@ const dayMs = 86_400_000;
 /** An older assessment is a reason to look at the athlete. */
 const freshDays = 7;
 
-const flagsIn = ({ flags }: TriageRow, level: FlagLevel) => flags.filter((flag) => flag.level === level);
+/** The fields that reasons follow from. */
+type Stands = Omit<TriageRow, 'savedAt'>;
+
+const flagsIn = ({ flags }: Pick<Stands, 'flags'>, level: FlagLevel) => flags.filter((flag) => flag.level === level);
 
 /** The reasons for an athlete's position, the most urgent first. */
-export function reasonsOf(row: TriageRow, now: number): Reason[] {
-  const reasons: Reason[] = [];
-  const [red, yellow] = [flagsIn(row, 'RED'), flagsIn(row, 'YELLOW')];
-  if (row.alerts > 0) reasons.push({ tone: 'bad', text: said.alerts(row.alerts) });
-  if (red.length > 0) reasons.push({ tone: 'high', text: flagsWords('RED', red) });
-  if (yellow.length > 0) reasons.push({ tone: 'medium', text: flagsWords('YELLOW', yellow) });
-  if (row.missedDays === null) reasons.push({ tone: 'waiting', text: said.neverChecked });
-  else if (row.missedDays > 0) reasons.push({ tone: 'waiting', text: said.missed(row.missedDays) });
+export function reasonsOf(row: Stands, now: number): Reason[] {
+  const reasons = [...signsOf(row), ...missedOf(row)];
   if (row.injuryRisk === 'HIGH') reasons.push({ tone: 'high', text: said.high });
   const days = row.riskAssessedAt === null ? null : Math.floor((now - Date.parse(row.riskAssessedAt)) / dayMs);
   if (days === null) reasons.push({ tone: 'none', text: said.unassessed });
   else if (days > freshDays) reasons.push({ tone: 'none', text: said.old(days) });
-  return reasons.length > 0 ? reasons : [{ tone: 'good', text: said.calm }];
+  return reasons.length > 0 ? reasons : [calm];
 }
+
+export const calm: Reason = { tone: 'good', text: said.calm };
+
+/** New alerts, and flags of the last check-in. */
+export function signsOf(row: Pick<Stands, 'alerts' | 'flags'>): Reason[] {
+  const signs: Reason[] = [];
+  const [red, yellow] = [flagsIn(row, 'RED'), flagsIn(row, 'YELLOW')];
+  if (row.alerts > 0) signs.push({ tone: 'bad', text: said.alerts(row.alerts) });
+  if (red.length > 0) signs.push({ tone: 'high', text: flagsWords('RED', red) });
+  if (yellow.length > 0) signs.push({ tone: 'medium', text: flagsWords('YELLOW', yellow) });
+  return signs;
+}
+
+/** Days without a check-in. */
+export function missedOf({ missedDays }: Pick<Stands, 'missedDays'>): Reason[] {
+  if (missedDays === null) return [{ tone: 'waiting', text: said.neverChecked }];
+  return missedDays > 0 ? [{ tone: 'waiting', text: said.missed(missedDays) }] : [];
+}
+
+/** Whether anything but the age of the assessment is a reason to look at the athlete. */
+export const needsLook = (row: Stands): boolean =>
+  row.injuryRisk === 'HIGH' || signsOf(row).length + missedOf(row).length > 0;
 
 /** By urgency, then by name; athletes without triage data last. */
 export const byNeed = (listed: readonly Listed[]): Listed[] =>

@@ -31,6 +31,9 @@ export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
         lead={words.lead}
         actions={
           <>
+            <ButtonLink to={words.squad.to} variant="outlined">
+              {words.squad.label}
+            </ButtonLink>
             <ButtonLink to={destinations.calendar.to} variant="outlined">
               {destinations.calendar.label}
             </ButtonLink>

@@ -20,6 +20,7 @@ export const words = {
     previous: (name: string) => `Previous athlete: ${name}`,
     next: (name: string) => `Next athlete: ${name}`,
   },
+  squad: { to: '/squad', label: 'Squad' },
   reasons: {
     calm: 'Nothing to look at',
     alerts: (count: number) => (count === 1 ? 'One new alert' : `${count} new alerts`),

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Avatar, initialsOf } from '../../../../shared/components/Avatar.tsx';
-import { Badge } from '../../../../shared/components/Badge.tsx';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { motion } from '../../../../shared/theme/tokens.ts';
 import { type Listed, reasonsOf } from '../../triage.ts';
+import { Badges } from './Badges.tsx';
 
 export const linkIdOf = (athleteId: string) => `athlete-${athleteId}`;
 
@@ -21,11 +21,7 @@ export function AthleteRow({ athlete, triage, isChosen, now }: Listed & { isChos
           {(sport || team) && <span>{[sport, team].filter(Boolean).join(' · ')}</span>}
           {triage && (
             <Reasons>
-              {reasonsOf(triage, now).map(({ tone, text }) => (
-                <Badge key={text} tone={tone}>
-                  {text}
-                </Badge>
-              ))}
+              <Badges reasons={reasonsOf(triage, now)} />
             </Reasons>
           )}
         </Words>
@@ -61,10 +57,4 @@ const Words = styled('span')(({ theme }) => ({
   '& > span': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));
 
-const Reasons = styled('span')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.spacing(0.25),
-  marginBlockStart: theme.spacing(0.75),
-  '&& > span': { whiteSpace: 'normal', color: theme.vars.palette.text.primary },
-}));
+const Reasons = styled('span')(({ theme }) => ({ marginBlockStart: theme.spacing(0.75) }));

@@ -1,0 +1,1 @@
+export { liaisonDeskPages } from './routes.tsx';

@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi, listOf } from '../../../shared/api/base-api.ts';
+import { aLiaisonsDay, anAssigned, liaison, yuki } from '../../../shared/health/testing-liaison.ts';
+import { onPhone } from '../../../testing/on-phone.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answering, holding, refusing } from '../../../testing/server.ts';
+import type { SquadRow } from '../api.ts';
+import { aSquadRow } from '../testing.ts';
+
+const unavailable = { code: 'UNAVAILABLE', message: 'Please try again in a moment.' } as const;
+const ida = anAssigned({
+  id: '4f3c6c7e-7777-4777-8777-777777777777',
+  username: 'ida',
+  firstName: 'Ida',
+  lastName: 'Berg',
+  sport: 'Rowing',
+  team: 'Lake Club',
+});
+
+/** The neediest first, as the server sends them. */
+const squad = [
+  aSquadRow({
+    athleteId: yuki.id,
+    injuryRisk: 'HIGH',
+    flags: [{ item: 'sleep', level: 'RED', date: '2026-03-02', z: -2.4 }],
+    alerts: 1,
+    lastCheckIn: '2026-03-01',
+    missedDays: 3,
+    openTodos: 2,
+  }),
+  aSquadRow({ athleteId: ida.id, injuryRisk: null, lastCheckIn: null, missedDays: null }),
+  aSquadRow({
+    trainingIntensity: 'MODERATE',
+    lastCheckIn: '2026-03-04',
+    load: { acute: 240, chronic: 279, ratio: 0.8602, daysWithData: 20 },
+    thisWeek: { planned: 1800, reported: 1240 },
+    today: [{ kind: 'STRENGTH', title: 'Lower body', minutes: 60, exertion: 7 }],
+    injuries: [{ site: 'Left hamstring', stage: 'REHABILITATION', expectedReturn: '2026-04-12' }],
+  }),
+];
+
+function open(rows: readonly SquadRow[] = squad, path = '/squad') {
+  answering('listAthletesOf', [anAssigned(), yuki, ida]);
+  answering('listSquad', [...rows]);
+  return renderApp(path, { user: liaison });
+}
+const table = () => screen.findByRole('table', { name: 'Squad', busy: false });
+const rowOf = async (name: string) => within(await table()).getByRole('row', { name: new RegExp(name) });
+const names = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map((each) => within(each).getByRole('link').textContent);
+const cells = async (name: string) =>
+  within(await rowOf(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('compares the athletes, those first who need a look, each with a link to their picture', async () => {
+  open();
+  expect(await names()).toEqual(['Yuki Tanaka', 'Ida Berg', 'Noor Haddad']);
+  expect(await cells('Yuki Tanaka')).toEqual([
+    'One new alertFar off the usual: slept worse',
+    'High',
+    'No check-in for 3 days',
+    'Not enough data',
+    '0, nothing planned',
+    '–',
+    '–',
+    '2',
+  ]);
+  expect((await cells('Ida Berg')).slice(0, 3)).toEqual(['–', 'Not yet assessed', 'No check-in yet']);
+  expect(await cells('Noor Haddad')).toEqual([
+    'Nothing to look at',
+    'LowTraining: Moderate',
+    'Checked in yesterday',
+    '0.86',
+    '1,240 of 1,800',
+    'Strength 60 minLower body',
+    'Left hamstringRehabilitationExpected back 12 Apr 2026',
+    '0',
+  ]);
+  const noor = within(await rowOf('Noor Haddad')).getByRole('rowheader');
+  expect(noor).toHaveTextContent('Basketball · Harbour City');
+  expect(within(noor).getByRole('link')).toHaveAttribute('href', `/dashboard?athlete=${anAssigned().id}`);
+});
+
+test('a day without a session is one of rest only in a planned week, and load without exertion has no ratio', async () => {
+  const load = { acute: 0, chronic: 0, ratio: null, daysWithData: 20 };
+  open([aSquadRow({ thisWeek: { planned: 420, reported: 0 }, load })]);
+  expect(await cells('Noor Haddad')).toEqual([
+    'Nothing to look at',
+    'Low',
+    'Checked in today',
+    'No load',
+    '0 of 420',
+    'Rest',
+    '–',
+    '0',
+  ]);
+});
+
+test('sorts by a column, and again by need; the address keeps it', async () => {
+  const { hands, router } = open();
+  const sortBy = async (name: string) => hands.click(within(await table()).getByRole('button', { name }));
+  await sortBy('Athlete');
+  expect(await names()).toEqual(['Ida Berg', 'Noor Haddad', 'Yuki Tanaka']);
+  expect(router.state.location.search).toBe('?sort=name');
+  await sortBy('Check-in');
+  await sortBy('Check-in');
+  expect(await names()).toEqual(['Noor Haddad', 'Yuki Tanaka', 'Ida Berg']);
+  expect(within(await table()).getByRole('columnheader', { name: 'Check-in' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await sortBy('Needs you');
+  await sortBy('Needs you');
+  expect(await names()).toEqual(['Yuki Tanaka', 'Ida Berg', 'Noor Haddad']);
+  expect(router.state.location.search).toBe('');
+});
+
+test('shows those alone who need a look, and says how many', async () => {
+  const { hands, router } = open();
+  await table();
+  const show = screen.getByLabelText('Show');
+  expect(within(show).getByRole('option', { name: 'Everybody (3)' })).toBeInTheDocument();
+  await hands.selectOptions(show, 'Needs a look (2)');
+  expect(await names()).toEqual(['Yuki Tanaka', 'Ida Berg']);
+  expect(router.state.location.search).toBe('?show=look');
+});
+
+test('searches names, teams and sports; without a match everybody comes back at once', async () => {
+  const { hands } = open();
+  await table();
+  const search = screen.getByLabelText('Search name, sport or team');
+  await hands.type(search, 'harbour basket');
+  await waitFor(async () => expect(await names()).toEqual(['Noor Haddad']));
+  await hands.type(search, 'x');
+  expect(await screen.findByText('Nothing matches', { selector: 'strong' })).toBeVisible();
+  await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await names()).toHaveLength(3);
+});
+
+test('the address opens what it names', async () => {
+  open(squad, '/squad?search=i&show=look&sort=name');
+  expect(await names()).toEqual(['Ida Berg', 'Yuki Tanaka']);
+  expect(screen.getByLabelText('Search name, sport or team')).toHaveValue('i');
+});
+
+test('on a phone each athlete is a card', async () => {
+  onPhone();
+  const { hands } = open();
+  const list = within(await screen.findByRole('list', { name: 'Squad' }));
+  expect(list.getAllByRole('heading').map((each) => within(each).getByRole('link').textContent)).toEqual([
+    'Yuki Tanaka',
+    'Ida Berg',
+    'Noor Haddad',
+  ]);
+  await hands.selectOptions(screen.getByLabelText('Sort by'), 'Athlete, ascending');
+  expect(list.getAllByRole('heading')[0]).toHaveTextContent('Ida Berg');
+});
+
+test('without athletes it says who connects them', async () => {
+  answering('listAthletesOf', []);
+  answering('listSquad', []);
+  renderApp('/squad', { user: liaison });
+  expect(await screen.findByText('No athletes yet')).toBeVisible();
+  expect(screen.queryByLabelText('Show')).not.toBeInTheDocument();
+});
+
+test('shows bones until both the athletes and their rows are known', async () => {
+  answering('listAthletesOf', [anAssigned()]);
+  const { release } = holding('listSquad', [aSquadRow()]);
+  renderApp('/squad', { user: liaison });
+  expect(await screen.findByRole('table', { name: 'Squad', busy: true })).toBeVisible();
+  release();
+  expect(await names()).toEqual(['Noor Haddad']);
+});
+
+test.each(['listAthletesOf', 'listSquad'] as const)('when %s failed it can be read again', async (failing) => {
+  answering('listAthletesOf', [anAssigned()]);
+  answering('listSquad', [aSquadRow()]);
+  refusing(failing, unavailable);
+  const { hands } = renderApp('/squad', { user: liaison });
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  answering('listAthletesOf', [anAssigned()]);
+  answering('listSquad', [aSquadRow()]);
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await names()).toEqual(['Noor Haddad']);
+});
+
+test.each([
+  listOf('Biomarkers'),
+  listOf('CheckIn'),
+  listOf('Injury'),
+  listOf('Todo'),
+  listOf('PlannedWeek'),
+  'Alert',
+  'Connection',
+] as const)('a notice of %j shows the new state without a reload', async (tag) => {
+  const { store } = open();
+  expect((await cells('Yuki Tanaka')).at(-1)).toBe('2');
+  answering('listSquad', [aSquadRow({ athleteId: yuki.id, openTodos: 5 })]);
+  act(() => void store.dispatch(baseApi.util.invalidateTags([tag])));
+  await waitFor(async () => expect((await cells('Yuki Tanaka')).at(-1)).toBe('5'));
+});
+
+test('is one press from the liaison’s dashboard and in the menu', async () => {
+  aLiaisonsDay();
+  answering('listSquad', []);
+  const { hands, path } = renderApp('/dashboard', { user: liaison });
+  await screen.findByRole('heading', { level: 1, name: 'Your athletes' });
+  expect(
+    within(screen.getByRole('navigation', { name: 'Your pages', hidden: true })).getByText('Squad'),
+  ).toHaveAttribute('href', '/squad');
+  await hands.click(within(screen.getByRole('main')).getByRole('link', { name: 'Squad' }));
+  expect(path()).toBe('/squad');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Squad' })).toBeVisible();
+});

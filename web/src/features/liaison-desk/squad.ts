@@ -1,0 +1,51 @@
+import { injuryRisks } from '@entourage/contracts/health.ts';
+import type { AssignedAthlete } from '../../shared/health/api/athletes.api.ts';
+import { nameOf } from '../../shared/people/name-of.ts';
+import type { SquadRow } from './api.ts';
+
+/** An athlete of the squad. */
+export interface Member {
+  readonly athlete: AssignedAthlete;
+  readonly row: SquadRow;
+  /** In the order of urgency, from 0. */
+  readonly place: number;
+}
+
+/** What members are sorted by; null: unknown, which comes last both ways. */
+const values = {
+  need: ({ place }) => -place,
+  name: ({ athlete }) => nameOf(athlete),
+  risk: ({ row: { injuryRisk } }) => injuryRisk && injuryRisks.indexOf(injuryRisk),
+  ratio: ({ row: { load } }) => load?.ratio ?? null,
+  checkIn: ({ row: { lastCheckIn } }) => lastCheckIn,
+} as const satisfies Record<string, (member: Member) => string | number | null>;
+
+type SortKey = keyof typeof values;
+
+export interface SquadSort {
+  readonly by: SortKey;
+  readonly descending: boolean;
+}
+
+export const mostUrgentFirst: SquadSort = { by: 'need', descending: true };
+
+export const isSortKey = (name: string): name is SortKey => Object.hasOwn(values, name);
+
+/** Of the athletes of whom both their names and their row are known, in the order of the rows. */
+export function membersOf(athletes: readonly AssignedAthlete[], rows: readonly SquadRow[]): Member[] {
+  const known = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  return rows.flatMap((row, place) => {
+    const athlete = known.get(row.athleteId);
+    return athlete ? [{ athlete, row, place }] : [];
+  });
+}
+
+/** Equal values keep the order of urgency. */
+export function sorted(members: readonly Member[], { by, descending }: SquadSort): Member[] {
+  const [read, way] = [values[by], descending ? -1 : 1];
+  return members.toSorted((one, other) => {
+    const [a, b] = [read(one), read(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return way * (typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b)));
+  });
+}

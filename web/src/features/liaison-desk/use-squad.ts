@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { toFailure } from '../../shared/api/failure.ts';
+import { wordsOf } from '../../shared/api/words-of.ts';
+import { useAthletesOfQuery } from '../../shared/health/api/athletes.api.ts';
+import { useSquadQuery } from './api.ts';
+import { membersOf } from './squad.ts';
+import { words } from './words/squad.ts';
+
+/** The liaison's athletes with what is compared of them; undefined: loading, or not read. */
+export function useSquad(liaisonId: string) {
+  const athletes = useAthletesOfQuery(liaisonId);
+  const squad = useSquadQuery();
+  const members = useMemo(
+    () => athletes.data && squad.data && membersOf(athletes.data, squad.data),
+    [athletes.data, squad.data],
+  );
+  const failed = [athletes, squad].filter(
+    ({ data, error, isFetching }) => data === undefined && error !== undefined && !isFetching,
+  );
+  const [first] = failed;
+  return {
+    members,
+    error: first && {
+      text: wordsOf(toFailure(first.error), words.notRead),
+      tryAgain: () => {
+        for (const { refetch } of failed) void refetch();
+      },
+    },
+  };
+}

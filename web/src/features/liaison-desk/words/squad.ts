@@ -1,0 +1,32 @@
+const counted = (words: string, count: number | undefined) => (count === undefined ? words : `${words} (${count})`);
+
+/** The words of the squad. */
+export const words = {
+  title: 'Squad',
+  lead: 'All your athletes side by side. Load is for information: it never sets the injury risk.',
+  notRead: 'Your squad could not be read. Please try again.',
+  search: 'Search name, sport or team',
+  show: {
+    label: 'Show',
+    everybody: (count: number | undefined) => counted('Everybody', count),
+    look: (count: number | undefined) => counted('Needs a look', count),
+  },
+  columns: {
+    athlete: 'Athlete',
+    need: 'Needs you',
+    risk: 'Injury risk',
+    checkIn: 'Check-in',
+    ratio: 'Load ratio',
+    week: 'Load this week',
+    today: 'Today',
+    injuries: 'Injuries',
+    todos: 'To-dos',
+  },
+  none: '–',
+  intensity: (word: string) => `Training: ${word}`,
+  checkedIn: { today: 'Checked in today', yesterday: 'Checked in yesterday' },
+  /** Null: nothing is planned. */
+  week: (reported: string, planned: string | null) =>
+    planned === null ? `${reported}, nothing planned` : `${reported} of ${planned}`,
+  session: (kind: string, minutes: number) => `${kind} ${minutes} min`,
+} as const;

@@ -1,0 +1,32 @@
+import { dayAgo, flags, noor, triage, yuki } from './care-records.ts';
+
+const row = (athlete: typeof noor, over: object) => {
+  const { savedAt: _, ...known } = triage(athlete, {});
+  return { ...known, day: dayAgo(0), trainingIntensity: null, today: [], injuries: [], openTodos: 0, ...over };
+};
+
+/** One athlete with all that the squad shows, and one of whom little is known. */
+export const squad = [
+  row(noor, {
+    injuryRisk: 'MEDIUM',
+    trainingIntensity: 'MODERATE',
+    flags,
+    alerts: 1,
+    load: { acute: 372, chronic: 318, ratio: 1.17, daysWithData: 28 },
+    thisWeek: { planned: 1800, reported: 1240 },
+    today: [
+      { kind: 'STRENGTH', title: 'Lower body', minutes: 60, exertion: 7 },
+      { kind: 'RECOVERY', title: 'Pool', minutes: 30, exertion: 2 },
+    ],
+    injuries: [{ site: 'Left hamstring', stage: 'RETURN_TO_PARTICIPATION', expectedReturn: '2026-03-20' }],
+    openTodos: 1,
+  }),
+  row(yuki, {
+    injuryRisk: null,
+    riskAssessedAt: null,
+    lastCheckIn: dayAgo(5),
+    missedDays: 4,
+    load: null,
+    thisWeek: { planned: null, reported: 0 },
+  }),
+];
