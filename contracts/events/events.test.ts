@@ -61,6 +61,7 @@ test.each<[string, object]>([
   ['records.closed', { keptUntil: undefined }],
   ['records.closed', { keptUntil: '2033-03-02' }],
   ['biomarkers.changed', { notify: undefined }],
+  ['todo.added', { notify: undefined }],
   ['todo.completed', { notify: ['somebody'] }],
   ['emergency.opened', { until: 'tomorrow' }],
   ['checkin.saved', { notify: undefined }],

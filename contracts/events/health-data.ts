@@ -63,11 +63,20 @@ export const biomarkersChanged = {
   live: aboutAthlete('Biomarkers'),
 } as const satisfies EventDefinition;
 
+export const todoAdded = {
+  service: 'health-data',
+  type: 'todo.added',
+  version: 1,
+  summary: 'A liaison has added a to-do of an athlete; the subject is the queue',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('Todo'),
+} as const satisfies EventDefinition;
+
 export const todoChanged = {
   service: 'health-data',
   type: 'todo.changed',
   version: 1,
-  summary: 'A to-do of an athlete was added, altered, moved or removed',
+  summary: 'A to-do of an athlete was altered, moved or removed',
   data: z.object(ofAthlete),
   live: aboutAthlete('Todo'),
 } as const satisfies EventDefinition;

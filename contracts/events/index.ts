@@ -34,6 +34,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.recordsClosed,
     healthData.recordsErased,
     healthData.biomarkersChanged,
+    healthData.todoAdded,
     healthData.todoChanged,
     healthData.todoCompleted,
     healthData.emergencyOpened,

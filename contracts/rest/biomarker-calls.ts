@@ -96,7 +96,7 @@ export const biomarkerCalls = {
   changeTodo: {
     method: 'PATCH',
     path: '/api/todos/{id}',
-    summary: 'Change the text or the place',
+    summary: 'Change the text, the day or the place',
     operation: 'ChangeTodo',
     address: todoAddress,
     body: todoChange,

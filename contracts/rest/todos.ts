@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { instant, text } from './text.ts';
+import { day } from './time.ts';
 import { somebody } from './users.ts';
 
 const todoText = text({ max: 300, missing: 'Say what is to be done' });
+/** A blank one is none. */
+const due = z.preprocess((given) => (given === '' ? null : given), day.nullish());
 
 export const newTodo = z
   .strictObject({
     text: todoText,
+    due: due.describe('The day by which it is to be done: today or later, at most a year ahead'),
     first: z.boolean({ error: 'true or false' }).optional().describe('At the head of the queue instead of its end'),
     clientId: z.uuid('Must be a UUID').nullish().describe('Sent again with the same one, it is the same to-do'),
   })
@@ -16,13 +20,14 @@ export const newTodo = z
 export const todoChange = z
   .strictObject({
     text: todoText.optional(),
+    due: due.describe('Today or later, at most a year ahead; null takes the day away'),
     before: z
       .uuid({ error: 'A to-do of the same athlete' })
       .nullish()
       .describe('Moves it to before that one; null moves it to the end'),
   })
-  .refine((given) => given.text !== undefined || given.before !== undefined, {
-    error: 'Change the text or the place',
+  .refine(({ text, due, before }) => [text, due, before].some((given) => given !== undefined), {
+    error: 'Change the text, the day or the place',
     path: ['text'],
   })
   .meta({ id: 'TodoChange' });
@@ -32,6 +37,7 @@ export const todo = z
     id: z.uuid(),
     athleteId: z.uuid(),
     text: z.string(),
+    due: day.nullable().describe('The day by which it is to be done; null where that is open'),
     addedAt: instant,
     addedBy: somebody.nullable(),
     completedAt: instant.nullable(),
@@ -44,7 +50,7 @@ export type Todo = z.infer<typeof todo>;
 
 /** A to-do that the athlete has completed for good. */
 export const completedTodo = todo
-  .pick({ id: true, athleteId: true, text: true, addedAt: true, addedBy: true })
+  .pick({ id: true, athleteId: true, text: true, due: true, addedAt: true, addedBy: true })
   .extend({ completedAt: instant })
   .meta({ id: 'CompletedTodo' });
 export type CompletedTodo = z.infer<typeof completedTodo>;

@@ -81,7 +81,7 @@ test('an athlete takes their data, from every service and every page', async () 
   expect(body.assessments).toMatchObject([{ injuryRisk: 'HIGH' }]);
   expect(body.checkIns).toMatchObject([{ sleep: aCheckIn.sleep, timeZone: aCheckIn.timeZone }]);
   expect(body.measurements.map(({ takenOn }: { takenOn: string }) => takenOn)).toEqual(days.toReversed());
-  expect(body.todos).toMatchObject([{ text: 'Stretch' }]);
+  expect(body.todos).toMatchObject([{ text: 'Stretch', due: null }]);
   expect(body.sharingHistory).toMatchObject([
     { memberId: member.id, entries: [{ category: 'INJURY_RISK', change: 'GRANTED' }] },
   ]);

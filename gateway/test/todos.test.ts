@@ -25,6 +25,8 @@ afterAll(() => platform.stop());
 // A refusal leaves nothing behind, so that all of them can be of the same people.
 const untouched = once(() => care.pair());
 
+/** The day so many days from now. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const path = (of: Person) => `/api/athletes/${of.id}/todos`;
 const add = ({ browser }: Person, of: Person, todo: object) => browser.send('POST', path(of), todo);
 const list = async ({ browser }: Person, of: Person) => (await browser.send('GET', path(of))).body;
@@ -52,7 +54,7 @@ test('a liaison adds last or first, changes, moves and removes; the head is the 
   expect(await next()).toBe('Stretch');
   const first = await add(liaison, athlete, { text: ' Drink ', first: true });
   const by = { id: liaison.id, username: liaison.username };
-  const open = { completedAt: null, undoUntil: null };
+  const open = { due: null, completedAt: null, undoUntil: null };
   expect(first).toMatchObject({ status: 201, body: { text: 'Drink', athleteId: athlete.id, addedBy: by, ...open } });
   expect(await next()).toBe('Drink');
   expect(await texts(athlete, athlete)).toEqual(['Drink', 'Stretch', 'Sleep']);
@@ -71,6 +73,9 @@ test.each<[string, object, Record<string, string>]>([
   ['no text', {}, { text: 'Say what is to be done' }],
   ['too long a text', { text: 'x'.repeat(301) }, { text: 'At most 300 characters' }],
   ['two lines', { text: 'a\nb' }, { text: 'Contains characters that cannot be shown' }],
+  ['a day that is none', { text: 'Stretch', due: 'soon' }, { due: 'Must be a date' }],
+  ['a day that has passed', { text: 'Stretch', due: inDays(-2) }, { due: 'Choose today or a later day' }],
+  ['a day in more than a year', { text: 'Stretch', due: inDays(400) }, { due: 'At most a year ahead' }],
   ['a place that is not a boolean', { text: 'Stretch', first: 'yes' }, { first: 'true or false' }],
 ])('%s is refused at its field', async (_name, todo, fields) => {
   const { athlete, liaison } = await untouched();
@@ -81,11 +86,24 @@ test.each<[string, object, Record<string, string>]>([
 test('a change must name a field, and a place must be before a to-do of the same athlete', async () => {
   const { liaison, ids } = await queue('Stretch');
   const { ids: others } = await queue('Sleep');
-  refused(await change(liaison, ids[0], {}), 400, 'INVALID', { text: 'Change the text or the place' });
+  refused(await change(liaison, ids[0], {}), 400, 'INVALID', { text: 'Change the text, the day or the place' });
+  refused(await change(liaison, ids[0], { due: 'soon' }), 400, 'INVALID', { due: 'Must be a date' });
   refused(await change(liaison, ids[0], { before: 'x' }), 400, 'INVALID', { before: 'A to-do of the same athlete' });
   const elsewhere = { before: 'A to-do of the same athlete' };
   refused(await change(liaison, ids[0], { before: others[0] }), 400, 'INVALID', elsewhere);
   refused(await change(liaison, others[0], { text: 'Mine' }), 404, 'NOT_FOUND');
+});
+
+test('a to-do has a day until it is taken away', async () => {
+  const { athlete, liaison } = await care.pair();
+  const [first, later] = [inDays(3), inDays(5)];
+  const { body } = await add(liaison, athlete, { text: 'Blood test', due: first });
+  expect(body.due).toBe(first);
+  expect(await list(athlete, athlete)).toMatchObject([{ id: body.id, text: 'Blood test', due: first }]);
+  expect((await change(liaison, body.id, { due: later })).body.due).toBe(later);
+  expect((await change(liaison, body.id, { text: 'Blood test, fasting' })).body.due).toBe(later);
+  expect((await change(liaison, body.id, { due: null })).body.due).toBeNull();
+  expect(await list(athlete, athlete)).toMatchObject([{ text: 'Blood test, fasting', due: null }]);
 });
 
 test('there are at most 50, even when added concurrently', async () => {

@@ -74,6 +74,7 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
         id: idOf(41),
         athleteId: noor.id,
         text: 'Twenty minutes of mobility',
+        due: '2026-03-06',
         addedAt: '2026-03-04T16:00:00Z',
         addedBy: dana,
         completedAt: null,

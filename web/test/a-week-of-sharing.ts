@@ -95,6 +95,7 @@ const health = {
     id: idOf(31 + at),
     athleteId: noor.id,
     text,
+    due: at === 0 ? ahead(-1).slice(0, 10) : null,
     addedAt: ahead(-1),
     addedBy: dana,
     completedAt: null,

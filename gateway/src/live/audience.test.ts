@@ -90,6 +90,7 @@ describe.each(['connection.created', 'connection.removed'])('%s', (type) => {
 
 describe.each([
   ['biomarkers.changed', 'Biomarkers'],
+  ['todo.added', 'Todo'],
   ['todo.changed', 'Todo'],
   ['todo.completed', 'Todo'],
   ['checkin.saved', 'CheckIn'],

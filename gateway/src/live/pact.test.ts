@@ -97,6 +97,7 @@ const liaison = { ...admin, id: somebodyElse, role: 'LIAISON' } as const;
 
 test.each([
   ['biomarkers were saved', 'biomarkers.changed', 'Biomarkers'],
+  ['a to-do was added', 'todo.added', 'Todo'],
   ['the to-dos changed', 'todo.changed', 'Todo'],
   ['a to-do was done', 'todo.completed', 'Todo'],
   ['a day was said', 'checkin.saved', 'CheckIn'],

@@ -51,8 +51,9 @@ export function healthReads(database: mongo.Db, naming: Naming) {
     async todos(athleteId) {
       const todos = (await last<Queue>('todo_queues', athleteId))?.content.todos ?? [];
       const who = await naming(todos.map(({ addedBy }) => addedBy));
-      return todos.map(({ addedBy, effectiveAt, ...todo }) => ({
+      return todos.map(({ due, addedBy, effectiveAt, ...todo }) => ({
         ...todo,
+        due: due ?? null,
         athleteId,
         addedBy: who(addedBy),
         undoUntil: effectiveAt,

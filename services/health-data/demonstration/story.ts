@@ -155,8 +155,9 @@ export const trainingWeek: ReadonlyArray<
 /** Weeks before and after this one that are planned. */
 export const plannedWeeks = { before: 3, after: 1 } as const;
 
-export const todos: ReadonlyArray<{ by: Author; daysAgo: number; text: string }> = [
+/** `dueIn`: days from now. */
+export const todos: ReadonlyArray<{ by: Author; daysAgo: number; dueIn?: number; text: string }> = [
   { by: 'physician', daysAgo: 2, text: 'Ten minutes of balance work on the right foot, eyes closed for the last two' },
   { by: 'coach', daysAgo: 2, text: 'In bed by ten on the night before the flight' },
-  { by: 'scientist', daysAgo: 1, text: 'Three sets of five countermovement jumps on the plate' },
+  { by: 'scientist', daysAgo: 1, dueIn: 2, text: 'Three sets of five countermovement jumps on the plate' },
 ];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createBiomarkerStore } from '../src/biomarkers/biomarker.store.ts';
 import { biomarkerKind } from '../src/biomarkers/biomarkers.ts';
+import { createTodoStore } from '../src/todos/todo.store.ts';
+import { queueKind } from '../src/todos/todo.ts';
 import { createVersionStore } from '../src/versions/version.store.ts';
 import { type DailyStore, openDailyTestStore } from '../test/daily.ts';
 import { assessments } from './story.ts';
@@ -30,6 +32,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
     weeks: (await store.plannedWeeks.page(cast.athlete, { after: null, limit: 9 })).rows,
     checkIns: (await store.checkIns.lastOf(cast.athlete, 100)).map(({ date, revision }) => [date, revision]),
     measurements: await store.measurements.kept(cast.athlete),
+    todos: (await createTodoStore(store.mongo, createVersionStore(store.mongo, queueKind), 0).of(cast.athlete))?.todos,
   });
 
   await writeDemonstration(store.mongo, cast, now);
@@ -44,6 +47,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
   expect(first.weeks.every(({ savedAt }) => savedAt < now)).toBe(true);
   expect(first.checkIns.at(-1)).toEqual(['2026-03-04', 1]);
   expect(first.measurements).toBeGreaterThan(100);
+  expect(first.todos?.map(({ due }) => due)).toEqual([null, null, '2026-03-07']);
 
   await writeDemonstration(store.mongo, cast, now);
   expect(await published()).toEqual(first);

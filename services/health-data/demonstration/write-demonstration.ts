@@ -114,8 +114,9 @@ export async function writeDemonstration(
   }
 
   const asked = (await queue.of(athlete))?.todos.length ?? 0;
-  for (const { by, daysAgo, text } of todos.slice(asked)) {
-    await says(liaisons[by], at(daysAgo, 17), (saying) => queue.add(athlete, { text, first: false }, saying));
+  for (const { by, daysAgo, dueIn, text } of todos.slice(asked)) {
+    const due = dueIn === undefined ? null : addDays(today, dueIn);
+    await says(liaisons[by], at(daysAgo, 17), (saying) => queue.add(athlete, { text, due }, saying));
   }
 
   const days = daysUntil(addDays(today, -1));

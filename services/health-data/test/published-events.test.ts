@@ -22,6 +22,8 @@ const recorded = [
   'HIGH',
   'A fall.',
   'Stretch',
+  '2026-03-04',
+  '2026-03-05',
   reason,
   'sleep',
   'Left hamstring',
@@ -94,7 +96,11 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
     () => as(athlete, () => save(athlete, {}, saidAt, [liaison])),
     () => as(athlete, () => save(athlete, { team: 'FC Other' }, saidAt, [liaison])),
     () => as(liaison, () => biomarkers.save(athlete, { injuryRisk: 'HIGH' }, null, byLiaison)),
-    () => as(liaison, () => todos.add(athlete, { text: 'Stretch', first: false }, byLiaison)),
+    () => as(liaison, () => todos.add(athlete, { text: 'Stretch', due: '2026-03-04' }, byLiaison)),
+    async () => {
+      const [todo] = (await todos.of(athlete))?.todos ?? [];
+      await as(liaison, () => todos.change(athlete, String(todo?.id), { due: '2026-03-05' }, byLiaison));
+    },
     async () => {
       const [todo] = (await todos.of(athlete))?.todos ?? [];
       await as(athlete, () => todos.complete(athlete, String(todo?.id), saidAt));
@@ -157,9 +163,10 @@ test('each step is published once and in order, and the versions of a record gro
     ['profile.onboarded', 1],
     ['profile.changed', 2],
     ['biomarkers.changed', 1],
-    ['todo.changed', 1],
+    ['todo.added', 1],
     ['todo.changed', 2],
-    ['todo.completed', 3],
+    ['todo.changed', 3],
+    ['todo.completed', 4],
     ['checkin.saved', 1],
     ['measurements.imported', 1],
     ['measurements.undone', 2],
@@ -209,6 +216,7 @@ test('an event names its actor, the athlete, the recipients, and until when a re
   expect(published.map(({ actor, data }) => [actor, data])).toEqual([
     [athlete, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [] }],

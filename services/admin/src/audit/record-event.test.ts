@@ -81,6 +81,7 @@ test.each([
   ['a profile was given', 'profile.onboarded'],
   ['a profile changed', 'profile.changed'],
   ['biomarkers were saved', 'biomarkers.changed'],
+  ['a to-do was added', 'todo.added'],
   ['a to-do was done', 'todo.completed'],
   ['an emergency was opened', 'emergency.opened'],
   ['an emergency is over', 'emergency.closed'],

@@ -44,7 +44,7 @@ async function openScene() {
     ...liaison,
     reason: 'Why',
   });
-  await store.todos.add(athlete, { text: 'Stretch', first: false }, liaison);
+  await store.todos.add(athlete, { text: 'Stretch' }, liaison);
   await daily.injuries.add(athlete, { site: 'Left knee', onset: '2026-03-01', stage: 'OUT', notes: null }, liaison);
   for (let ago = 30; ago >= 0; ago--) {
     const date = addDays(today, -ago);

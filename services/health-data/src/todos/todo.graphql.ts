@@ -52,14 +52,10 @@ export function todoResolvers(deps: {
     },
     Mutation: {
       async addTodo(_parent, args: { athleteId: string; input: unknown }, call: Call) {
-        const { first = false, ...given } = parseOrRefuse(newTodo, args.input);
+        const given = parseOrRefuse(newTodo, args.input);
         const athleteId = await access.toWrite(call.principal, args.athleteId);
-        return published(
-          shownTodo(
-            await todos.add(athleteId, { ...given, first }, await access.saving(call.principal, athleteId, 'TODOS')),
-            athleteId,
-          ),
-        );
+        const by = await access.saving(call.principal, athleteId, 'TODOS');
+        return published(shownTodo(await todos.add(athleteId, given, by), athleteId));
       },
       async changeTodo(_parent, args: { id: string; input: unknown }, call: Call) {
         const change = parseOrRefuse(todoChange, args.input);

@@ -23,7 +23,7 @@ const nobody = async () => [];
 async function queue(...texts: string[]) {
   const athlete = randomUUID();
   const ids: string[] = [];
-  for (const text of texts) ids.push((await store.todos.add(athlete, { text, first: false }, by())).id);
+  for (const text of texts) ids.push((await store.todos.add(athlete, { text }, by())).id);
   return { athlete, ids: ids as [string, ...string[]] };
 }
 
@@ -37,14 +37,14 @@ const letTakeEffect = (now = late) => store.todos.letTakeEffect(now, nobody);
 test('concurrent additions are neither lost nor duplicated', async () => {
   const athlete = randomUUID();
   const words = Array.from({ length: 12 }, (_, n) => `${n}`);
-  await Promise.all(words.map((text) => store.todos.add(athlete, { text, first: false }, by())));
+  await Promise.all(words.map((text) => store.todos.add(athlete, { text }, by())));
   expect((await texts(athlete)).toSorted()).toEqual(words.toSorted());
 });
 
 test('added again with the same clientId it is the first one, even after it has left the queue', async () => {
   const { athlete, ids } = await queue('A');
   const [clientId, text] = [randomUUID(), 'B'];
-  const add = () => store.todos.add(athlete, { text, first: false, clientId }, by());
+  const add = () => store.todos.add(athlete, { text, clientId }, by());
   const [first, second] = await Promise.all([add(), add()]);
   expect(second).toEqual(first);
   expect(await texts(athlete)).toEqual(['A', 'B']);
@@ -191,7 +191,7 @@ test('a deleted account has no to-dos, and its completions do not take effect', 
   expect(await letTakeEffect()).toBe(0);
   expect(await done(athlete)).toEqual([]);
   expect((await published(athlete)).map(([type]) => type)).not.toContain('todo.completed');
-  await expect(store.todos.add(athlete, { text: 'B', first: false }, by())).rejects.toMatchObject({
+  await expect(store.todos.add(athlete, { text: 'B' }, by())).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });

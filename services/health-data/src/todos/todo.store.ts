@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { todoCompleted } from '@entourage/contracts/events/health-data.ts';
+import { todoAdded, todoChanged, todoCompleted } from '@entourage/contracts/events/health-data.ts';
+import type { newTodo } from '@entourage/contracts/rest/todos.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { notFound, Problem } from '@entourage/kit/serve/problem.ts';
+import type { z } from 'zod';
 import { documentsBehind } from '../documents-behind.ts';
 import { entryId } from '../versions/entry-id.ts';
-import type { VersionStore } from '../versions/version.store.ts';
+import type { OwnerEvent, VersionStore } from '../versions/version.store.ts';
 import type { Saving, Version } from '../versions/version.ts';
 import {
   added,
@@ -35,11 +37,7 @@ interface QueueVersion extends Version<Queue> {
   readonly settled?: true;
 }
 
-interface New {
-  readonly text: string;
-  readonly first: boolean;
-  readonly clientId?: string | null | undefined;
-}
+type New = z.infer<typeof newTodo>;
 
 export type TodoStore = ReturnType<typeof createTodoStore>;
 
@@ -50,6 +48,7 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
     athleteId: string,
     by: Saving,
     decide: (todos: readonly Todo[]) => readonly Todo[],
+    event: OwnerEvent = todoChanged,
   ): Promise<readonly Todo[]> {
     const saved = await queues.change(
       athleteId,
@@ -59,6 +58,7 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
         return queueOf(todos);
       },
       by,
+      { event },
     );
     return saved.content.todos;
   }
@@ -165,17 +165,17 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
     },
 
     /** Adding again with the same `clientId` returns the first to-do, even if it has left the queue. */
-    async add(athleteId: string, { text, first, clientId }: New, by: Saving): Promise<Todo> {
+    async add(athleteId: string, { text, due = null, first = false, clientId }: New, by: Saving): Promise<Todo> {
       const id = entryId(athleteId, by.id, clientId);
       const before = clientId ? await lastKnown(athleteId, id) : undefined;
       const open = { completedAt: null, effectiveAt: null };
-      const todo = { id, text, addedAt: by.now, addedBy: by.id, ...open };
-      const todos = await alter(athleteId, by, (known) => (before ? known : added(known, todo, first)));
+      const todo = { id, text, due, addedAt: by.now, addedBy: by.id, ...open };
+      const todos = await alter(athleteId, by, (known) => (before ? known : added(known, todo, first)), todoAdded);
       return { ...(called(todos, id) ?? before ?? todo), ...open };
     },
 
     async change(athleteId: string, id: string, change: Parameters<typeof changed>[2], by: Saving): Promise<Todo> {
-      const todos = await alter(athleteId, by, (before) => changed(before, id, change));
+      const todos = await alter(athleteId, by, (before) => changed(before, id, change, by.now));
       return called(todos, id) as Todo;
     },
 

@@ -1,6 +1,9 @@
-import { todoChanged } from '@entourage/contracts/events/health-data.ts';
+import { todoAdded, todoChanged } from '@entourage/contracts/events/health-data.ts';
+import type { todoChange } from '@entourage/contracts/rest/todos.ts';
 import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import { Schema } from 'mongoose';
+import type { z } from 'zod';
+import { addYears, earliestToday, latestToday } from '../check-ins/calendar.ts';
 import type { Kind } from '../versions/version.store.ts';
 
 export const mostTodos = 50;
@@ -8,6 +11,8 @@ export const mostTodos = 50;
 export interface Todo {
   readonly id: string;
   readonly text: string;
+  /** The day by which it is to be done. Absent in to-dos of earlier releases. */
+  readonly due?: string | null;
   readonly addedAt: Date;
   readonly addedBy: string;
   readonly completedAt: Date | null;
@@ -36,6 +41,7 @@ export const queueKind: Kind<Queue> = {
         {
           id: required,
           text: required,
+          due: { type: String, default: null },
           addedAt: { type: Date, required: true },
           addedBy: required,
           completedAt: moment,
@@ -46,7 +52,7 @@ export const queueKind: Kind<Queue> = {
     ],
     dueAt: moment,
   },
-  begun: todoChanged,
+  begun: todoAdded,
   changed: todoChanged,
 };
 
@@ -58,17 +64,19 @@ export function shownTo(queue: Queue | null, viewer: { isOwner: boolean }): read
   return [...todos.filter(isPending), ...todos.filter((todo) => !isPending(todo))];
 }
 
-export const shownTodo = ({ effectiveAt, addedBy, ...todo }: Todo, athleteId: string) => ({
+export const shownTodo = ({ due, effectiveAt, addedBy, ...todo }: Todo, athleteId: string) => ({
   ...todo,
+  due: due ?? null,
   athleteId,
   addedBy: { __typename: 'User', id: addedBy },
   undoUntil: effectiveAt,
 });
 
-export const shownCompleted = ({ id, text, addedAt, addedBy, completedAt }: CompletedTodo, athleteId: string) => ({
+export const shownCompleted = ({ id, text, due, addedAt, addedBy, completedAt }: CompletedTodo, athleteId: string) => ({
   id,
   athleteId,
   text,
+  due: due ?? null,
   addedAt,
   addedBy: { __typename: 'User', id: addedBy },
   completedAt,
@@ -79,22 +87,35 @@ export const queueOf = (todos: readonly Todo[]): Queue => {
   return { todos, dueAt: dues.length > 0 ? new Date(Math.min(...dues)) : null };
 };
 
+/** Refuses days that are over everywhere on earth, and days far ahead. */
+function assertDue(day: string | null, now: Date): void {
+  if (day === null) return;
+  if (day < earliestToday(now)) throw invalid({ due: 'Choose today or a later day' });
+  if (day > addYears(latestToday(now), 1)) throw invalid({ due: 'At most a year ahead' });
+}
+
 /** Adding again changes nothing. */
 export function added(todos: readonly Todo[], todo: Todo, first: boolean): readonly Todo[] {
   if (todos.some(({ id }) => id === todo.id)) return todos;
   if (todos.length >= mostTodos) throw invalid({ text: `At most ${mostTodos} to-dos` });
+  assertDue(todo.due ?? null, todo.addedAt);
   return first ? [todo, ...todos] : [...todos, todo];
 }
 
-/** `before` is the to-do whose place it takes; null moves it to the end, undefined keeps its place. */
+/**
+ * `before` is the to-do whose place it takes; null moves it to the end, undefined keeps its place. A day that has passed
+ * may stay.
+ */
 export function changed(
   todos: readonly Todo[],
   id: string,
-  change: { text?: string | undefined; before?: string | null | undefined },
+  { text, due, before }: z.infer<typeof todoChange>,
+  now: Date,
 ): readonly Todo[] {
   const open = openOne(todos, id);
-  const todo = { ...open, text: change.text ?? open.text };
-  const { before } = change;
+  const isOtherDay = due !== undefined && due !== (open.due ?? null);
+  if (isOtherDay) assertDue(due, now);
+  const todo = { ...open, text: text ?? open.text, ...(isOtherDay && { due }) };
   if (before === undefined || before === id) return todos.map((one) => (one.id === id ? todo : one));
   const others = todos.filter((one) => one.id !== id);
   const place = before === null ? others.length : others.findIndex((one) => one.id === before);

@@ -24,6 +24,7 @@ export const deeds = {
     'profile.onboarded': 'Athlete profile set up',
     'profile.changed': 'Athlete profile changed',
     'biomarkers.changed': 'Assessment saved',
+    'todo.added': 'To-do added',
     'todo.changed': 'To-do changed',
     'todo.completed': 'To-do completed',
     'checkin.saved': 'Check-in saved',
