@@ -12,6 +12,7 @@ export const notificationKinds = [
   'RETURN_PLANNED',
   'MEDICAL_CARD_DUE',
   'CHECK_IN_DUE',
+  'TODO_ADDED',
   'TODO_COMPLETED',
   'LOG_ENTERED',
   'ALERT_RAISED',
@@ -57,6 +58,10 @@ export const wayBackAt = `/dashboard#${wayBackId}`;
 /** The section of an athlete's dashboard with the check-in, where reminders of it lead. */
 export const checkInId = 'check-in';
 export const checkInAt = `/dashboard#${checkInId}`;
+
+/** The section of an athlete's dashboard with the next to-do, where notifications and push messages of a new one lead. */
+export const nextTodoId = 'next-todo';
+export const nextTodoAt = `/dashboard#${nextTodoId}`;
 
 /** The section of an athlete's dashboard with the medical card, where reminders of it lead. */
 export const medicalCardId = 'medical-card';

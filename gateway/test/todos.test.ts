@@ -25,6 +25,10 @@ afterAll(() => platform.stop());
 // A refusal leaves nothing behind, so that all of them can be of the same people.
 const untouched = once(() => care.pair());
 
+interface Told {
+  readonly kind: string;
+}
+
 /** The day so many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const path = (of: Person) => `/api/athletes/${of.id}/todos`;
@@ -94,16 +98,22 @@ test('a change must name a field, and a place must be before a to-do of the same
   refused(await change(liaison, others[0], { text: 'Mine' }), 404, 'NOT_FOUND');
 });
 
-test('a to-do has a day until it is taken away', async () => {
+test('a to-do has a day until it is taken away, and the athlete is notified of the to-do', async () => {
   const { athlete, liaison } = await care.pair();
   const [first, later] = [inDays(3), inDays(5)];
   const { body } = await add(liaison, athlete, { text: 'Blood test', due: first });
   expect(body.due).toBe(first);
   expect(await list(athlete, athlete)).toMatchObject([{ id: body.id, text: 'Blood test', due: first }]);
+  const notified = async () =>
+    (await athlete.browser.send('GET', '/api/notifications')).body.filter(({ kind }: Told) => kind === 'TODO_ADDED');
+  const person = { id: liaison.id, username: liaison.username };
+  await eventually(async () => expect(await notified()).toMatchObject([{ person, count: 1, readAt: null }]));
+
   expect((await change(liaison, body.id, { due: later })).body.due).toBe(later);
   expect((await change(liaison, body.id, { text: 'Blood test, fasting' })).body.due).toBe(later);
   expect((await change(liaison, body.id, { due: null })).body.due).toBeNull();
   expect(await list(athlete, athlete)).toMatchObject([{ text: 'Blood test, fasting', due: null }]);
+  expect(await notified()).toMatchObject([{ count: 1 }]);
 });
 
 test('there are at most 50, even when added concurrently', async () => {

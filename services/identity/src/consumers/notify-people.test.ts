@@ -69,6 +69,7 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
   ['health-data', 'return.planned', ofAthlete(), 'RETURN_PLANNED', [[athlete, liaison]]],
   ['health-data', 'carenote.written', ofAthlete(), 'CARE_NOTE_WRITTEN', [[athlete, liaison]]],
   ['health-data', 'carenote.changed', ofAthlete(), 'CARE_NOTE_WRITTEN', [[athlete, liaison]]],
+  ['health-data', 'todo.added', ofAthlete(), 'TODO_ADDED', [[athlete, liaison]]],
   ['health-data', 'todo.completed', ofAthlete(), 'TODO_COMPLETED', [[other, athlete]]],
   ['health-data', 'injury.entered', ofAthlete(), 'LOG_ENTERED', [[other, athlete]]],
   ['health-data', 'alert.raised', ofAthlete(), 'ALERT_RAISED', [[other, athlete]]],

@@ -15,6 +15,7 @@ import {
   passOpened,
   planChanged,
   returnPlanned,
+  todoAdded,
   todoCompleted,
 } from '@entourage/contracts/events/health-data.ts';
 import { inviteRedeemed, shareGranted, shareRevoked } from '@entourage/contracts/events/invites.ts';
@@ -85,6 +86,9 @@ export const notifyPeople: readonly Handler[] = [
   occasion(careNoteWritten, aboutCareNote),
   // Somebody may have acted on what it said before.
   occasion(careNoteChanged, aboutCareNote),
+  occasion(todoAdded, ({ actor, data: { userId } }) => [
+    { kind: 'TODO_ADDED', to: [userId], personId: personIn(actor) },
+  ]),
   occasion(todoCompleted, ({ data: { userId, notify: to } }) => [{ kind: 'TODO_COMPLETED', to, personId: userId }]),
   occasion(injuryEntered, ({ data: { userId: personId, notify: to } }) => [{ kind: 'LOG_ENTERED', to, personId }]),
   occasion(alertRaised, ({ subject: subjectId, data: { userId: personId, notify: to } }) => [

@@ -21,6 +21,7 @@ const ofPushes: Readonly<Partial<Record<PushKind, NotificationTopic>>> = {
   CARE_NOTE_WRITTEN: 'CARE',
   PLAN_CHANGED: 'CARE',
   RETURN_PLANNED: 'CARE',
+  TODO_ADDED: 'CARE',
   TODO_COMPLETED: 'ATHLETES',
   LOG_ENTERED: 'ATHLETES',
   CONNECTED: 'PEOPLE',

@@ -33,6 +33,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   RETURN_PLANNED: 'reading',
   MEDICAL_CARD_DUE: 'reading',
   CHECK_IN_DUE: { events: [checkInSaved], of: 'actor', by: 'its subject' },
+  TODO_ADDED: 'reading',
   TODO_COMPLETED: 'reading',
   LOG_ENTERED: 'reading',
   // Each liaison is asked to look.

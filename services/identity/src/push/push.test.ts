@@ -35,6 +35,7 @@ test('no text names a person, health or a message', async () => {
     'PLAN_CHANGED',
     'RETURN_PLANNED',
     'MEDICAL_CARD_DUE',
+    'TODO_ADDED',
     'TODO_COMPLETED',
     'LOG_ENTERED',
     'EMERGENCY_OPENED',
@@ -43,7 +44,7 @@ test('no text names a person, health or a message', async () => {
     await push.news(kind);
   // They go out eight at a time.
   for (const _ of ['first', 'second']) await push.send();
-  expect(push.written()).toHaveLength(10);
+  expect(push.written()).toHaveLength(11);
   expect(JSON.stringify(push.written())).not.toMatch(/noor|haddad|health|injur|risk|alert(?!-raised)/i);
 });
 

@@ -19,6 +19,7 @@ const kinds: Readonly<Record<NotificationKind, readonly Role[]>> = {
   RETURN_PLANNED: ['ATHLETE'],
   MEDICAL_CARD_DUE: ['ATHLETE'],
   CHECK_IN_DUE: ['ATHLETE'],
+  TODO_ADDED: ['ATHLETE'],
   TODO_COMPLETED: ['LIAISON'],
   LOG_ENTERED: ['LIAISON', 'TEAM_MEMBER'],
   ALERT_RAISED: ['LIAISON'],

@@ -72,6 +72,7 @@ const rows: readonly Row[] = [
     'An athlete has a new injury in the log',
     athletesDashboard,
   ],
+  ['TODO_ADDED', 'ATHLETE', 'Marta Silva added a to-do', 'A liaison added a to-do', '/dashboard#next-todo'],
   ['TODO_COMPLETED', 'LIAISON', 'Marta Silva completed a to-do', 'An athlete completed a to-do', athletesDashboard],
   ['ALERT_RAISED', 'LIAISON', 'Marta Silva needs your attention', 'An athlete needs your attention', athletesDashboard],
   [

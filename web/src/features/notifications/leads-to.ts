@@ -3,6 +3,7 @@ import {
   checkInAt,
   medicalCardAt,
   type NotificationKind,
+  nextTodoAt,
   trainingPlanAt,
   wayBackAt,
   whoSawAt,
@@ -35,6 +36,7 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   MEDICAL_CARD_DUE: () => medicalCardAt,
   CHECK_IN_DUE: () => checkInAt,
   LOG_ENTERED: toAthlete,
+  TODO_ADDED: () => nextTodoAt,
   TODO_COMPLETED: toAthlete,
   ALERT_RAISED: toAthlete,
   // The urgent cases stand above the conversations.

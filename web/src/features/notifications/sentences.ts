@@ -26,6 +26,7 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   MEDICAL_CARD_DUE: () => 'An exemption on your medical card ends soon',
   CHECK_IN_DUE: () => 'Time for your check-in',
   LOG_ENTERED: ({ name }) => `${name ?? 'An athlete'} has a new injury in the log`,
+  TODO_ADDED: ({ name }) => `${name ?? 'A liaison'} added a to-do`,
   TODO_COMPLETED: ({ name }) => `${name ?? 'An athlete'} completed a to-do`,
   ALERT_RAISED: ({ name }) => (name ? `${name} needs your attention` : 'An athlete needs your attention'),
   URGENT_WAITING: ({ name }) =>

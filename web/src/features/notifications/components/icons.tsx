@@ -21,6 +21,12 @@ const NoteIcon = (size: Size) => (
   </Icon>
 );
 
+const TodoIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M2.5 5.5l1.5 1.5 2.5-3M2.5 13.5l1.5 1.5 2.5-3M9.5 5.5h8M9.5 13.5h8" />
+  </Icon>
+);
+
 const PlanIcon = (size: Size) => (
   <Icon {...size}>
     <path d="M2.5 10h2.5M15 10h2.5M5 6.5v7M15 6.5v7M7.5 5v10M12.5 5v10M7.5 10h5" />
@@ -60,6 +66,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   MEDICAL_CARD_DUE: WarningIcon,
   CHECK_IN_DUE: CheckIcon,
   LOG_ENTERED: NoteIcon,
+  TODO_ADDED: TodoIcon,
   TODO_COMPLETED: CheckIcon,
   ALERT_RAISED: WarningIcon,
   URGENT_WAITING: WarningIcon,
