@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Biomarkers } from '../../../shared/health/api/biomarkers.api.ts';
 import type { Todo } from '../../../shared/health/api/todos.api.ts';
+import { Due } from '../../../shared/health/queue/Due.tsx';
 import { words as dashboard } from '../../../shared/health/words/dashboard.ts';
 import { words as failures } from '../../../shared/health/words/failures.ts';
 import { words as queueWords } from '../../../shared/health/words/queue.ts';
@@ -43,9 +44,10 @@ function Todos({ open }: { open: readonly Todo[] }) {
   if (open.length === 0) return <p>{queueWords.empty.title}</p>;
   return (
     <List as="ol">
-      {open.map(({ id, text, addedBy }) => (
+      {open.map(({ id, text, due, addedBy }) => (
         <li key={id}>
           {text} <small>{queueWords.from(addedBy ? nameOf(addedBy) : dashboard.somebodyGone)}</small>
+          <Due day={due} />
         </li>
       ))}
     </List>

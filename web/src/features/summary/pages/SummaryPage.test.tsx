@@ -50,7 +50,7 @@ const medicalCard = aMedicalCard({
 const done = aTodo({ id: '11111111-1111-4111-8111-111111111112', text: 'Ice the knee', completedAt: daysAgo(0) });
 
 function openOwn() {
-  aDashboard({ wellness, injuries, medicalCard, todos: [done, aTodo()] });
+  aDashboard({ wellness, injuries, medicalCard, todos: [done, aTodo({ due: '2026-03-02' })] });
   return renderApp('/summary', { user: athlete });
 }
 const sheet = async () => within(await screen.findByRole('article'));
@@ -86,6 +86,7 @@ test('an athlete’s summary has their state in order', async () => {
   const on = await sheet();
   for (const fact of ['Basketball', 'Harbour City', 'Guard']) expect(on.getByText(fact)).toBeVisible();
   expect(on.getByText(/^Summary of .+ · .+/)).toBeVisible();
+  expect(on.getByText(/^Overdue since Mon, 2 Mar/)).toBeVisible();
   expect(on.getByText(/^Confidential health data of Noor Haddad · printed on /)).toBeVisible();
 });
 

@@ -30,7 +30,10 @@ test('shows what is shared, and names the rest in one line', async () => {
       trainingIntensity: { value: 'HIGH', assessed },
       focusArea: { value: 'Strength', assessed: null },
       nutritionAdvice: { value: ['Two litres of water before noon'], assessed },
-      todos: [aTodo({ id: 'done', text: 'Done already', completedAt: '2026-03-02T07:30:00Z' }), aTodo()],
+      todos: [
+        aTodo({ id: 'done', text: 'Done already', completedAt: '2026-03-02T07:30:00Z' }),
+        aTodo({ due: '2026-03-02' }),
+      ],
       checkIns: someCheckIns(),
       injuries: [anInjury()],
     }),
@@ -45,7 +48,7 @@ test('shows what is shared, and names the rest in one line', async () => {
   expect(screen.getByText('Shared until Wed, 4 Apr 2096')).toBeVisible();
   const todos = within(screen.getByRole('region', { name: 'To-dos' }));
   expect(todos.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'NextTwenty minutes of mobility',
+    expect.stringMatching(/^NextTwenty minutes of mobilityOverdue since Mon, 2 Mar/),
   ]);
   expect(await screen.findByRole('table', { name: /^Sleep/ })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Left hamstring' })).toBeVisible();

@@ -9,6 +9,7 @@ import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAddTodoMutation } from '../api/queue.api.ts';
 import { Segments } from '../series/Segments.tsx';
 import { words } from '../words/queue.ts';
+import { DueField } from './DueField.tsx';
 
 const places = [
   { value: 'end', label: words.places.end },
@@ -22,7 +23,7 @@ export function AddTodo({ athleteId }: { athleteId: string }) {
   const clientId = useClientId();
   const form = useForm({
     rules: async () => (await import('../rules.ts')).todo,
-    initial: { text: '' },
+    initial: { text: '', due: '' },
     send: async (todo) => {
       const given = { ...todo, first: place === 'first' };
       await add({ athleteId, todo: { ...given, clientId: clientId.of(given) } }).unwrap();
@@ -36,6 +37,7 @@ export function AddTodo({ athleteId }: { athleteId: string }) {
   return (
     <Line {...form.props} aria-label={words.add}>
       <TextField field={form.field('text')} label={words.what} autoComplete="off" />
+      <DueField field={form.field('due')} />
       <Segments label={words.where} name="todo-place" options={places} chosen={place} choose={setPlace} />
       <SubmitButton sending={form.sending} doing={words.adding}>
         {words.add}
@@ -50,4 +52,5 @@ const Line = styled('form')(({ theme }) => ({
   alignItems: 'end',
   gap: theme.spacing(1.5),
   '& > div:first-of-type': { flex: '1 1 240px' },
+  '& > div:nth-of-type(2)': { flex: '0 1 160px' },
 }));

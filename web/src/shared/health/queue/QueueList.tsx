@@ -72,8 +72,8 @@ export function QueueList({
                 busy,
                 up: at > 0 ? () => void move(at, at - 1) : undefined,
                 down: at < todos.length - 1 ? () => void move(at, at + 1) : undefined,
-                save: async (text) => {
-                  await change({ athleteId, id: todo.id, change: { text } }).unwrap();
+                save: async (given) => {
+                  await change({ athleteId, id: todo.id, change: given }).unwrap();
                 },
                 remove: () => setLeaving(todo),
               },

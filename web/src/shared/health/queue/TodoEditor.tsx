@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Body } from '../../api/call-types.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -8,6 +9,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import type { Todo } from '../api/todos.api.ts';
 import { words } from '../words/queue.ts';
+import { DueField } from './DueField.tsx';
 
 export function TodoEditor({
   todo,
@@ -15,14 +17,16 @@ export function TodoEditor({
   close,
 }: {
   todo: Todo;
-  save: (text: string) => Promise<void>;
+  save: (change: Body<'changeTodo'>) => Promise<void>;
   close: () => void;
 }) {
   const form = useForm({
     rules: async () => (await import('../rules.ts')).todo,
-    initial: { text: todo.text },
-    send: async ({ text }) => {
-      await save(text);
+    initial: { text: todo.text, due: todo.due ?? '' },
+    send: async ({ text, due }) => {
+      const day = due || null;
+      // Sent only where it is another one: somebody else may have changed it meanwhile.
+      await save({ text, ...(day !== todo.due && { due: day }) });
       close();
     },
     failed: useFailureNotice(words.changeFailed),
@@ -31,6 +35,7 @@ export function TodoEditor({
   return (
     <Editor {...form.props} aria-label={words.edit(todo.text)}>
       <TextField field={form.field('text')} label={words.what} autoComplete="off" autoFocus />
+      <DueField field={form.field('due')} />
       <Actions>
         <SubmitButton sending={form.sending} doing={words.saving}>
           {words.save}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
+import type { Body } from '../../api/call-types.ts';
 import { Ago } from '../../components/ago/Ago.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { CrossIcon } from '../../components/icons.tsx';
@@ -8,6 +9,7 @@ import { nameOf } from '../../people/name-of.ts';
 import type { Todo } from '../api/todos.api.ts';
 import { words as dashboard } from '../words/dashboard.ts';
 import { words } from '../words/queue.ts';
+import { Due } from './Due.tsx';
 import { TodoEditor } from './TodoEditor.tsx';
 
 export interface Hands {
@@ -15,13 +17,13 @@ export interface Hands {
   /** Absent at the ends of the list. */
   readonly up: (() => void) | undefined;
   readonly down: (() => void) | undefined;
-  readonly save: (text: string) => Promise<void>;
+  readonly save: (change: Body<'changeTodo'>) => Promise<void>;
   readonly remove: () => void;
 }
 
 /** A to-do. `hands`: its actions; absent for read-only viewers. */
 export function TodoRow({ todo, hands }: { todo: Todo; hands?: Hands }) {
-  const { text, addedAt, addedBy } = todo;
+  const { text, due, addedAt, addedBy } = todo;
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
 
@@ -48,6 +50,7 @@ export function TodoRow({ todo, hands }: { todo: Todo; hands?: Hands }) {
     <Row data-todo={todo.id} onKeyDown={moveByKey}>
       <div>
         <strong>{text}</strong>
+        <Due day={due} />
         <small>
           {words.from(addedBy ? nameOf(addedBy) : dashboard.somebodyGone)} · <Ago at={addedAt} />
         </small>

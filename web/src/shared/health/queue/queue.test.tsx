@@ -48,7 +48,7 @@ test.each([
   await hands.type(section.getByLabelText('What is to be done'), ' Ice bath ');
   await hands.click(section.getByRole('radio', { name: place }));
   await hands.click(section.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(sent).toEqual([{ text: 'Ice bath', first, clientId: expect.any(String) }]));
+  await waitFor(() => expect(sent).toEqual([{ text: 'Ice bath', due: null, first, clientId: expect.any(String) }]));
   await waitFor(() => expect(section.getByLabelText('What is to be done')).toHaveValue(''));
   expect(section.getByLabelText('What is to be done')).toHaveFocus();
 });

@@ -6,6 +6,7 @@ export const words = {
   add: 'Add',
   adding: 'Adding...',
   what: 'What is to be done',
+  due: 'Due',
   where: 'Where it stands',
   places: { end: 'At the end', first: 'First' },
   list: 'To-dos in order',

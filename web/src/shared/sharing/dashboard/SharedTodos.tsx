@@ -3,6 +3,7 @@ import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
 import { CardHead } from '../../health/picture/CardHead.tsx';
 import { CompletedTodos } from '../../health/queue/CompletedTodos.tsx';
+import { Due } from '../../health/queue/Due.tsx';
 import type { SharedHealth } from '../shared.api.ts';
 import { words } from '../words.ts';
 import { Until } from './Until.tsx';
@@ -25,10 +26,11 @@ export function SharedTodos({
         <Note>{words.noTodos}</Note>
       ) : (
         <List>
-          {open.map(({ id, text }, at) => (
+          {open.map(({ id, text, due }, at) => (
             <li key={id}>
               {at === 0 && <b>{words.next}</b>}
               <span>{text}</span>
+              <Due day={due} />
             </li>
           ))}
         </List>

@@ -1,3 +1,4 @@
+import { nextTodoId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -5,6 +6,8 @@ import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
+import { Due } from '../../../../shared/health/queue/Due.tsx';
+import { useArrivalAt } from '../../../../shared/health/use-arrival-at.ts';
 import { words } from '../../../../shared/health/words/dashboard.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
@@ -12,12 +15,14 @@ import { inkVariables } from '../../../../shared/theme/theme.ts';
 import { useNextTodo } from './use-next-todo.ts';
 
 const said = words.todo;
+const titleId = `${nextTodoId}-title`;
 
 /** The next to-do; nothing when the queue is empty. */
 export function NextTodo({ athleteId }: { athleteId: string }) {
   const { next, after, done, left, busy, failed, tryAgain, complete, undo } = useNextTodo(athleteId);
   /** The button pressed last, so that the focus can move to the one that replaces it, which must not be disabled then. */
   const [pressed, setPressed] = useState<'complete' | 'undo' | null>(null);
+  const place = useArrivalAt(nextTodoId);
   if (failed)
     return <PartFailed part={failureWords.parts.todos} text={wordsOf(failed, said.notRead)} tryAgain={tryAgain} />;
   return (
@@ -45,10 +50,11 @@ export function NextTodo({ athleteId }: { athleteId: string }) {
         </Done>
       )}
       {next && !done && (
-        <Banner aria-labelledby="next-todo">
+        <Banner aria-labelledby={titleId} {...place} tabIndex={-1}>
           <div>
-            <h2 id="next-todo">{said.title}</h2>
+            <h2 id={titleId}>{said.title}</h2>
             <p>{next.text}</p>
+            <Due day={next.due} />
             <small>
               {said.from(next.addedBy ? nameOf(next.addedBy) : words.somebodyGone)}
               {after > 0 && ` · ${said.more(after)}`}

@@ -1,3 +1,4 @@
+import { nextTodoAt } from '@entourage/contracts/notifications.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aCompletedTodo, aDashboard, aTodo, athlete } from '../../../../shared/health/testing.ts';
@@ -20,6 +21,21 @@ test('shows no banner without to-dos', async () => {
   await open([]);
   expect(screen.queryByText('Next To-Do')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mark Complete' })).not.toBeInTheDocument();
+});
+
+test('says by when it is to be done', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00'));
+  await open([aTodo({ due: '2026-03-06' }), second]);
+  expect(screen.getByRole('region', { name: 'Next To-Do' })).toHaveTextContent(
+    /^Next To-DoTwenty minutes of mobilityDue tomorrowFrom Dana Fox/,
+  );
+});
+
+test('a notification of a new one leads to it', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  aDashboard({ todos: [aTodo()] });
+  renderApp(nextTodoAt, { user: athlete });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Next To-Do' })).toHaveFocus());
 });
 
 test('shows as completed before the server answers, and can be undone', async () => {

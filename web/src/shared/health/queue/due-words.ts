@@ -1,0 +1,10 @@
+import { dateWords } from '../../clock.ts';
+import { addDays } from '../../days.ts';
+
+/** Of a to-do with a day, seen today; the year is said where it is another one. */
+export function dueWords(day: string, today: string): string {
+  if (day === today) return 'Due today';
+  if (day === addDays(today, 1)) return 'Due tomorrow';
+  const date = dateWords(day).replace(` ${today.slice(0, 4)}`, '');
+  return day < today ? `Overdue since ${date}` : `Due ${date}`;
+}

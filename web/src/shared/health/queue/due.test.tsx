@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../testing/server.ts';
+import { aTodo, athlete } from '../testing.ts';
+import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
+import { dueWords } from './due-words.ts';
+
+// A Thursday.
+const today = '2026-12-03';
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T12:00:00`));
+});
+
+test.each([
+  ['2026-12-03', 'Due today'],
+  ['2026-12-04', 'Due tomorrow'],
+  ['2026-12-05', 'Due Sat, 5 Dec'],
+  ['2027-01-08', 'Due Fri, 8 Jan 2027'],
+  ['2026-12-02', 'Overdue since Wed, 2 Dec'],
+  ['2025-12-31', 'Overdue since Wed, 31 Dec 2025'],
+])('of %s: "%s"', (day, words) => {
+  expect(dueWords(day, today)).toBe(words);
+});
+
+test('tomorrow may be of another month', () => {
+  expect(dueWords('2026-03-01', '2026-02-28')).toBe('Due tomorrow');
+});
+
+async function open(...days: (string | null)[]) {
+  aLiaisonsDay({ todos: days.map((due, n) => aTodo({ id: `todo-${n}`, text: `To-do ${n}`, due })) });
+  const { hands } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
+  const section = within(await screen.findByRole('region', { name: 'To-dos' }));
+  await section.findByLabelText('What is to be done');
+  const edit = async () => {
+    await hands.click(section.getByRole('button', { name: 'Change: To-do 0' }));
+    return within(section.getByRole('form', { name: 'Change: To-do 0' }));
+  };
+  return { hands, section, edit };
+}
+
+const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('each to-do with a day says it, and the past ones stand out', async () => {
+  const { section } = await open('2026-12-02', null, '2026-12-04');
+  const rows = section.getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('time[datetime^="2026-12"]')?.textContent)).toEqual([
+    'Overdue since Wed, 2 Dec',
+    undefined,
+    'Due tomorrow',
+  ]);
+  expect(rows.map((row) => row.querySelector('[data-overdue]') !== null)).toEqual([true, false, false]);
+});
+
+test('a to-do is added with a day, and the field is empty afterwards', async () => {
+  const { hands, section } = await open();
+  const sent = answering('addTodo', aTodo());
+  await hands.type(section.getByLabelText('What is to be done'), 'Blood test');
+  set(section.getByLabelText(/^Due/), '2026-12-04');
+  await hands.click(section.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ text: 'Blood test', due: '2026-12-04', first: false, clientId: expect.any(String) }]),
+  );
+  await waitFor(() => expect(section.getByLabelText(/^Due/)).toHaveValue(''));
+});
+
+test('a day that is refused stays in its field, with the reason', async () => {
+  const { hands, section } = await open();
+  const reason = 'Choose today or a later day';
+  refusing('addTodo', { code: 'INVALID', message: 'Check what you entered.', fields: { due: reason } });
+  await hands.type(section.getByLabelText('What is to be done'), 'Blood test');
+  set(section.getByLabelText(/^Due/), '2026-12-01');
+  await hands.click(section.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(section.getByLabelText(/^Due/)).toHaveAccessibleDescription(reason));
+  expect(section.getByLabelText(/^Due/)).toHaveValue('2026-12-01');
+});
+
+test.each([
+  ['changed', '2026-12-10', { text: 'To-do 0', due: '2026-12-10' }],
+  ['taken away', '', { text: 'To-do 0', due: null }],
+])('the day is %s', async (_how, day, change) => {
+  const { hands, section, edit } = await open('2026-12-04');
+  const sent = answering('changeTodo', aTodo());
+  const form = await edit();
+  expect(form.getByLabelText(/^Due/)).toHaveValue('2026-12-04');
+  set(form.getByLabelText(/^Due/), day);
+  answering('listTodos', [aTodo({ id: 'todo-0', text: 'To-do 0', due: change.due })]);
+  await hands.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([change]));
+  await waitFor(() => expect(section.queryByText('Due tomorrow')).not.toBeInTheDocument());
+});
+
+test('a change of the text does not send the day', async () => {
+  const { hands, edit } = await open('2026-12-01');
+  const sent = answering('changeTodo', aTodo());
+  const form = await edit();
+  await hands.type(form.getByLabelText('What is to be done'), ', fasting');
+  await hands.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ text: 'To-do 0, fasting' }]));
+});
