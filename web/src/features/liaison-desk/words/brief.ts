@@ -19,4 +19,5 @@ export const words = {
   injury: (site: string, stage: string) => `${site}: ${stage}`,
   resolved: (site: string) => `${site}: resolved`,
   todos: (count: number) => (count === 1 ? 'One open to-do' : `${count} open to-dos`),
+  overdue: (count: number) => (count === 1 ? 'One to-do is overdue' : `${count} to-dos are overdue`),
 } as const;

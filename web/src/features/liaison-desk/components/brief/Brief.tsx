@@ -8,6 +8,7 @@ import { useTodosQuery } from '../../../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../../../shared/health/api/wellness.api.ts';
 import { firstDays } from '../../../../shared/health/series/series-of.ts';
 import { usePastMeetingsInfiniteQuery } from '../../../../shared/meetings/meetings.api.ts';
+import { dayOf } from '../../../../shared/sharing/until.ts';
 import { words } from '../../words/brief.ts';
 import { briefLines } from './brief-lines.ts';
 import { daysSince } from './days-since.ts';
@@ -34,11 +35,12 @@ export function Brief({ athleteId }: { athleteId: string }) {
   const since = last?.scheduledAt ?? new Date(Date.parse(wellness.to) - firstDays * dayMs).toISOString();
   const versions = saved.pages.flatMap(({ rows }) => rows);
   const onlyDays = days === null ? longest : null;
+  const known = { versions, hasOlder, wellness, onlyDays, injuries, todos, today: dayOf(now) };
   return (
     <Frame>
       <strong>{last ? words.title(momentOf(since)) : words.first}</strong>
       <ul>
-        {briefLines({ versions, hasOlder, wellness, onlyDays, injuries, todos }, since).map(({ source, text }) => (
+        {briefLines(known, since).map(({ source, text }) => (
           <li key={text}>
             <a href={`#${source}`}>{text}</a>
           </li>

@@ -10,6 +10,7 @@ const nothing = {
   onlyDays: null,
   injuries: [],
   todos: [],
+  today: '2026-03-02',
 };
 
 test('names what changed since the last meeting, and nothing that is older', () => {
@@ -66,6 +67,18 @@ test('says what it covers where the meeting is longer ago than what is known', (
   expect(briefLines({ ...known, versions: reached }, since)[0]?.text).toBe(
     'Assessed 2 times: injury risk still Medium',
   );
+});
+
+test('says how many to-dos are overdue', () => {
+  const texts = (...days: (string | null)[]) =>
+    briefLines({ ...nothing, todos: days.map((due) => aTodo({ due })) }, since).map(({ text }) => text);
+  expect(texts('2026-03-02', null)).toEqual(['No check-ins', '2 open to-dos']);
+  expect(texts('2026-03-01')).toEqual(['No check-ins', 'One open to-do', 'One to-do is overdue']);
+  expect(texts('2026-03-01', '2026-02-27', '2026-03-03')).toEqual([
+    'No check-ins',
+    '3 open to-dos',
+    '2 to-dos are overdue',
+  ]);
 });
 
 test('a resolved injury and an unchanged risk say so', () => {

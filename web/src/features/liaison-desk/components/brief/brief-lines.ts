@@ -26,11 +26,14 @@ interface Known {
   readonly onlyDays: number | null;
   readonly injuries: readonly Injury[];
   readonly todos: readonly Todo[];
+  /** By the viewer's calendar. */
+  readonly today: string;
 }
 
 /** What changed since an instant, one line for each fact. */
 export function briefLines(known: Known, since: string): readonly Line[] {
-  const { injuries, todos } = known;
+  const { injuries, todos, today } = known;
+  const overdue = todos.filter(({ due }) => due !== null && due < today);
   return [
     ...riskLines(known, since),
     ...checkInLines(known, since),
@@ -41,6 +44,7 @@ export function briefLines(known: Known, since: string): readonly Line[] {
         text: resolvedAt ? words.resolved(site) : words.injury(site, stageWords[stage]),
       })),
     ...(todos.length > 0 ? [{ source: sources.todos, text: words.todos(todos.length) }] : []),
+    ...(overdue.length > 0 ? [{ source: sources.todos, text: words.overdue(overdue.length) }] : []),
   ];
 }
 
