@@ -9,7 +9,10 @@ export async function readSent(given: unknown, now: Date): Promise<Parsed | null
   if (!isRecord(given)) return null;
   const { measurements, data } = given;
   const today = latestToday(now);
-  if (Array.isArray(measurements) && Object.keys(given).length === 1) return readEntries(measurements, today);
+  if (measurements !== undefined) {
+    const isAlone = Object.keys(given).length === 1;
+    return isAlone && Array.isArray(measurements) ? readEntries(measurements, today) : null;
+  }
   return isRecord(data) && Array.isArray(data.metrics) ? readHealthAutoExport(data.metrics, today) : null;
 }
 

@@ -1,3 +1,4 @@
+import type { Measure } from '@entourage/contracts/health.ts';
 import { dayIn, type Members, numberIn } from './from-json.ts';
 import { type Measured, toHundredths, withinRange } from './read-row.ts';
 
@@ -51,7 +52,7 @@ export function longestSleep() {
   };
 }
 
-const measure = 'SLEEP_DURATION';
+const measure: Measure = 'SLEEP_DURATION';
 
 const isPlausible = (hours: number): boolean => 'is' in withinRange(toHundredths(hours), measure);
 

@@ -79,16 +79,17 @@ async function aKey(athlete = randomUUID(), name = 'Watch') {
   return { athlete, id: _id, secret, seen, values };
 }
 
-const post = (secret: string, body: BodyInit, more: object = {}) =>
+const post = (secret: string, body: string | ReadableStream, more: object = {}) =>
   fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [keyHeader]: secret },
     body,
     ...more,
   });
+const said = (answer: Response) => answer.json() as Promise<{ code?: string; fields?: Record<string, string> }>;
 const send = async (secret: string, body: unknown) => {
   const answer = await post(secret, JSON.stringify(body));
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: await said(answer) };
 };
 const wrongKey = { status: 401, body: { code: 'WRONG_MEASUREMENT_KEY', message: wrongMeasurementKey } };
 
@@ -159,7 +160,7 @@ test('with one wrong entry nothing is stored, the fields say why, and the key ke
 test('of many wrong entries twenty fields are returned', async () => {
   const { secret } = await aKey();
   const { body } = await send(secret, { measurements: Array(30).fill({ ...slept, value: 'x' }) });
-  expect(Object.keys(body.fields)).toHaveLength(20);
+  expect(Object.keys(body.fields ?? {})).toHaveLength(20);
 });
 
 test.each<[string, object, number, string]>([
@@ -218,7 +219,7 @@ test.each<[string, string, object, number, string]>([
   const answer = await post(secret, body, {
     headers: { 'content-type': 'application/json', [keyHeader]: secret, ...headers },
   });
-  expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  expect([answer.status, (await said(answer)).code]).toEqual([status, code]);
 });
 
 test('two are received with a key at once, independent of other keys', async () => {
