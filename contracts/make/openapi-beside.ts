@@ -62,7 +62,7 @@ export const besideTheTable = {
     post: {
       operationId: 'receiveMeasurements',
       summary:
-        'For apps and programs of an athlete: measurements, with a key of POST /api/measurement-keys as bearer token. Either `{"measurements": [{"date", "measure", "value"}]}`, all of them or none; or what the app Health Auto Export sends. Sent again, they change nothing',
+        'For apps and programs of an athlete: measurements, with a key of POST /api/measurement-keys as bearer token. Either `{"measurements": [{"date", "measure", "value"}]}`, all of them or none; or what the app Health Auto Export sends. At most 60 times an hour; of a day the last value counts',
       parameters: [],
       security: [{ measurementKey: [] }],
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },

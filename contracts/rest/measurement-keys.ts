@@ -12,7 +12,7 @@ export const measurementKey = z
     id: z.uuid(),
     name: z.string().describe('The app or device that sends with it, as the athlete wrote it'),
     madeAt: instant,
-    receivedAt: instant.nullable().describe('When measurements came last; null where none ever came'),
+    receivedAt: instant.nullable().describe('When something was sent last; null where nothing ever was'),
     values: z.int().min(0).describe('How many values it has added or replaced'),
     problem: z.string().nullable().describe('Why nothing of the last ones could be used; null where something could'),
   })

@@ -69,7 +69,12 @@ export const calendarFeedChange = z
   .meta({ id: 'CalendarFeedChange' });
 
 export const calendarAddress = z
-  .object({ url: z.url().describe('Whoever has it can read the times of the meetings'), createdAt: instant })
+  .object({
+    url: z
+      .url()
+      .describe('Whoever has it can read when and with whom the meetings are, and the training where it is shown'),
+    createdAt: instant,
+  })
   .meta({ id: 'CalendarAddress' });
 export type CalendarAddress = z.infer<typeof calendarAddress>;
 

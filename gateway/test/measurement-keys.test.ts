@@ -68,7 +68,11 @@ test('nothing is received with a key that was revoked or never made, all in the 
   const { key, secret } = (await make(athlete)).body;
   const other = await secretOf(athlete);
   expect((await athlete.browser.send('DELETE', `${path}/${key.id}`)).status).toBe(204);
-  const answers = [await send(secret, sleep(7)), await send(`emk_${'0'.repeat(26)}`, sleep(7)), await send('x', sleep(7))];
+  const answers = [
+    await send(secret, sleep(7)),
+    await send(`emk_${'0'.repeat(26)}`, sleep(7)),
+    await send('x', sleep(7)),
+  ];
   for (const answer of answers) wrong(answer);
   expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
   wrong(await send(null, sleep(7)));
@@ -99,7 +103,7 @@ test('what cannot be used is refused by name, and the athlete sees why', async (
   refused(await send(secret, 'date,measure,value', { 'content-type': 'text/csv' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
   refused(await send(secret, { measurements: 'x'.repeat(1024 * 1024) }), 413, 'PAYLOAD_TOO_LARGE');
   expect(await kept(athlete)).toEqual([]);
-  expect(await listed(athlete)).toMatchObject([{ values: 0, problem: expect.stringContaining('Send') }]);
+  expect(await listed(athlete)).toMatchObject([{ values: 0, problem: 'The request is too large' }]);
   await send(secret, sleep('7.5'));
   expect(await listed(athlete)).toMatchObject([{ values: 1, problem: null }]);
 });

@@ -20,8 +20,12 @@ export function uploadBody(request: IncomingMessage, maxFileBytes: number, most 
   if (!/^multipart\/form-data\s*;/i.test(type) || encoding !== 'identity') {
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data');
   }
-  const limit = (maxFileBytes + aroundFile) * most;
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(maxFileBytes);
+  return pacedBody(request, (maxFileBytes + aroundFile) * most, () => tooLarge(maxFileBytes));
+}
+
+/** Any body as such a stream; `refusal` is of one with more than `limit` bytes. */
+export function pacedBody(request: IncomingMessage, limit: number, refusal: () => Problem): Readable {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw refusal();
 
   // A separate stream: if the service aborts it, the request itself survives to be answered.
   const body = new PassThrough({ highWaterMark: ahead });
@@ -43,7 +47,7 @@ export function uploadBody(request: IncomingMessage, maxFileBytes: number, most 
   request.on('data', (chunk: Buffer) => {
     stalled.refresh();
     size += chunk.length;
-    if (size > limit) body.destroy(tooLarge(maxFileBytes));
+    if (size > limit) body.destroy(refusal());
   });
   request.on('end', stopWatching);
   body.on('close', () => {

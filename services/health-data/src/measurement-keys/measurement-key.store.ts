@@ -7,7 +7,7 @@ import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mo
 import { notFound } from '@entourage/kit/serve/problem.ts';
 import type { People } from '../closures/people.ts';
 import { after, type Saving } from '../versions/version.ts';
-import { type MeasurementKey, slotsOf, tooManyKeys } from './measurement-key.ts';
+import { type MeasurementKey, mostSendingsAnHour, slotsOf, tooManyKeys } from './measurement-key.ts';
 
 export const measurementKeysName = 'measurement_keys';
 
@@ -69,6 +69,17 @@ export function createMeasurementKeyStore(mongo: Mongo, people: People) {
     /** The key with this secret, unless it is revoked. */
     withSecret: (secretHash: string): Promise<MeasurementKey | null> =>
       keys.findOne({ secretHash: { $eq: secretHash } }, { projection: { event: 0 } }),
+
+    /** Whether something may be sent with it now; counts it. */
+    async takeTurn(id: string, at: Date): Promise<boolean> {
+      const hourAgo = new Date(at.getTime() - 3_600_000);
+      const inHour = { 'hour.began': { $gt: hourAgo }, 'hour.sendings': { $lt: mostSendingsAnHour } };
+      const counted = await keys.updateOne({ _id: id, ...inHour }, { $inc: { 'hour.sendings': 1 } });
+      if (counted.modifiedCount === 1) return true;
+      const isOver = { $or: [{ hour: { $exists: false } }, { 'hour.began': { $lte: hourAgo } }] };
+      const begun = await keys.updateOne({ _id: id, ...isOver }, { $set: { hour: { began: at, sendings: 1 } } });
+      return begun.modifiedCount === 1;
+    },
 
     /** Notes on the key what came of the last measurements; on a revoked one no more. */
     async received(id: string, { values, problem }: Pick<MeasurementKey, 'values' | 'problem'>, at: Date) {

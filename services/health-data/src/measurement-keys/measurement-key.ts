@@ -22,8 +22,13 @@ export interface MeasurementKey {
   /** Why nothing of the last ones could be used. */
   readonly problem: string | null;
   readonly revokedAt: Date | null;
+  /** Counts what is sent within an hour; absent before the first time. */
+  readonly hour?: { readonly began: Date; readonly sendings: number };
   readonly event?: Announcement;
 }
+
+/** Many times what an app needs: a broken one must not fill the database. */
+export const mostSendingsAnHour = 60;
 
 /** The prefix lets scanners of secrets recognise it. */
 export const newKeySecret = (): string => `emk_${newReadableSecret()}`;

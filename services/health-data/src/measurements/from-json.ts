@@ -18,3 +18,12 @@ export function dayIn(time: unknown, today: string): string | null {
   const read = readDate(day, today);
   return 'is' in read ? read.is : null;
 }
+
+const moment = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}) ?(?:([+-]\d{2}):?(\d{2})|Z)?$/;
+
+/** The moment of a time with its zone, in milliseconds; null where it is none. */
+export function momentIn(time: unknown): number | null {
+  const [, day, clock, hours = '+00', minutes = '00'] = typeof time === 'string' ? (moment.exec(time) ?? []) : [];
+  const ms = Date.parse(`${day}T${clock}${hours}:${minutes}`);
+  return Number.isNaN(ms) ? null : ms;
+}

@@ -9,6 +9,8 @@ import { type Measurement, measurementsName, type Origin } from './measurement.t
 import type { Measured } from './read-row.ts';
 
 const atOnce = 1000;
+/** Of each measure of a day: more revisions come of programs alone, and a document does not grow without end. */
+const mostEarlier = 100;
 
 export type MeasurementStore = ReturnType<typeof createMeasurementStore>;
 
@@ -49,7 +51,10 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
       const changes = other.slice(from, from + atOnce).map(({ before, value }) => {
         const { _id, revision, importId, savedAt, savedBy } = before;
         const earlier = { value: before.value, revision, importId, savedAt, savedBy };
-        const update = { $set: { ...by, value, revision: revision + 1 }, $push: { earlier } };
+        const update = {
+          $set: { ...by, value, revision: revision + 1 },
+          $push: { earlier: { $each: [earlier], $slice: -mostEarlier } },
+        };
         return { updateOne: { filter: { _id, revision }, update } };
       });
       changed += (await measurements.bulkWrite(changes, { ordered: false })).modifiedCount;

@@ -166,7 +166,15 @@ describe('a file of JSON', () => {
     ];
     const metrics = [{ name: 'resting_heart_rate', units: 'bpm', data }];
     expect(await parsed(JSON.stringify({ data: { metrics, workouts: [] } }))).toEqual({
-      ...{ source: 'HEALTH_AUTO_EXPORT', rows: 2, leftOut: 1, measured: [rested], faults: [], faultCount: 0 },
+      ...{
+        source: 'HEALTH_AUTO_EXPORT',
+        rows: 2,
+        leftOut: 1,
+        measured: [rested],
+        faults: [],
+        faultCount: 0,
+        isKnown: true,
+      },
     });
   });
 

@@ -16,6 +16,8 @@ export interface Parsed {
   readonly measured: readonly Measured[];
   readonly faults: readonly Fault[];
   readonly faultCount: number;
+  /** Of an app: it has a measure that is known here, though perhaps no value of it. */
+  readonly isKnown?: boolean;
 }
 
 export const mostRows = 20_000;

@@ -24,7 +24,7 @@ test('what it sends of a day is read with its source', async () => {
       metric('resting_heart_rate', 'count/min', { date: '2026-11-28', qty: 48 }),
     ),
   ).toEqual({
-    ...{ source: 'HEALTH_AUTO_EXPORT', rows: 2, leftOut: 0, faults: [], faultCount: 0 },
+    ...{ source: 'HEALTH_AUTO_EXPORT', rows: 2, leftOut: 0, faults: [], faultCount: 0, isKnown: true },
     measured: [
       { measure: 'HEART_RATE_VARIABILITY', takenOn: '2026-11-28', value: 61.24 },
       { measure: 'RESTING_HEART_RATE', takenOn: '2026-11-28', value: 48 },
@@ -112,7 +112,21 @@ describe('sleep', () => {
       segment('Core', 6, '2026-11-27 05:00:00 +0100'),
     ];
     expect(await leftOutOf(sleep(...segments))).toEqual({ rows: 7, leftOut: 0, measured: 2 });
-    expect(await valuesOf(sleep(...segments))).toEqual([slept(7), slept(6, '2026-11-27')]);
+    expect(await valuesOf(sleep(...segments))).toEqual([slept(6, '2026-11-27'), slept(7)]);
+  });
+
+  test('of segments before and after midnight is one night, and a nap in the afternoon another', async () => {
+    const part = (value: string, qty: number, from: string, to: string) => ({
+      ...{ startDate: `2026-11-${from}:00 +0100`, endDate: `2026-11-${to}:00 +0100`, qty, value, source: 'Watch' },
+    });
+    const night = [
+      part('Core', 1.25, '27 22:30', '27 23:45'),
+      part('Awake', 0.25, '27 23:45', '28 00:00'),
+      part('Deep', 6.5, '28 00:00', '28 06:30'),
+    ];
+    expect(await valuesOf(sleep(...night.toReversed(), part('Core', 1, '28 14:00', '28 15:00')))).toEqual([
+      slept(7.75),
+    ]);
   });
 
   test('of segments of two devices is the longer one, not both', async () => {

@@ -51,7 +51,8 @@ export async function readHealthAutoExport(given: readonly unknown[], today: str
   const nights = longestSleep();
   let rows = 0;
   let leftOut = 0;
-  for (const { metric, factor, entries } of given.flatMap(knownMetric)) {
+  const metrics = given.flatMap(knownMetric);
+  for (const { metric, factor, entries } of metrics) {
     for (const entry of entries) {
       rows += 1;
       if (rows % atOnce === 0) await othersTurn();
@@ -66,6 +67,7 @@ export async function readHealthAutoExport(given: readonly unknown[], today: str
   const measured = [...days.all(), ...slept.measured];
   return {
     ...{ source: 'HEALTH_AUTO_EXPORT', rows, leftOut: leftOut + slept.leftOut, measured, faults: [], faultCount: 0 },
+    ...(metrics.length > 0 && { isKnown: true }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { problemStatus } from '@entourage/contracts/problems.ts';
 import type { ReceivedMeasurements } from '@entourage/contracts/rest/measurement-keys.ts';
 import { type Fields, invalid, Problem } from '@entourage/kit/serve/problem.ts';
 import type { MeasurementKeyStore } from '../measurement-keys/measurement-key.store.ts';
@@ -18,18 +19,19 @@ export async function receive(
     measurements: Pick<MeasurementStore, 'add'>;
     measurementKeys: Pick<MeasurementKeyStore, 'received'>;
   },
-  { key, by, sent }: { key: MeasurementKey; by: Saving; sent: unknown },
+  { key, by, sent }: { key: MeasurementKey; by: Saving; sent: () => Promise<unknown> },
 ): Promise<ReceivedMeasurements> {
   const note = (values: number, problem: string | null) =>
     deps.measurementKeys.received(key._id, { values, problem }, by.now);
   try {
-    const { source, measured, leftOut } = await readOrRefuse(sent, by.now);
+    const read = await readOrRefuse(await sent(), by.now);
+    const { source, measured, leftOut } = read;
     const origin = { source, sentBy: key.name };
     const { added, changed } = await deps.measurements.add(key.ownerId, measured, by, origin);
-    await note(added + changed, measured.length > 0 ? null : whyNothing(leftOut));
+    await note(added + changed, whyNothing(read));
     return { read: measured.length, leftOut };
   } catch (error) {
-    if (error instanceof Problem && error.code === 'INVALID') await note(0, error.message);
+    if (error instanceof Problem && problemStatus[error.code] < 500) await note(0, error.message);
     throw error;
   }
 }
@@ -49,7 +51,10 @@ const fieldsOf = (faults: readonly Fault[]): Fields =>
       .map(({ row, column, message }) => [['measurements', row - 1, column ?? []].flat().join('.'), message]),
   );
 
-const whyNothing = (leftOut: number): string =>
-  leftOut > 0
-    ? 'None of its values could be used: implausible, of no day, or in a unit that is not known here'
-    : nothingKnown;
+/** Null where something could be used, or nothing was new. */
+function whyNothing({ measured, leftOut, rows, isKnown }: Parsed): string | null {
+  if (measured.length > 0) return null;
+  if (leftOut > 0)
+    return 'None of its values could be used: implausible, of no day, or in a unit that is not known here';
+  return rows > 0 || isKnown ? null : nothingKnown;
+}

@@ -7,6 +7,7 @@ import {
   wrongMeasurementKey,
 } from '@entourage/contracts/measurement-keys.ts';
 import type { Principal } from '@entourage/kit/auth/policy.ts';
+import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { unavailable } from '@entourage/kit/serve/problem.ts';
@@ -14,7 +15,8 @@ import { problemAnswer } from '@entourage/kit/serve/problem-answer.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import express from 'express';
 import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
-import { newKeySecret } from '../measurement-keys/measurement-key.ts';
+import { measurementKeysName } from '../measurement-keys/measurement-key.store.ts';
+import { type MeasurementKey, newKeySecret } from '../measurement-keys/measurement-key.ts';
 import { hashOfSecret } from '../readable-secret.ts';
 import { receivedRoutes } from './received.routes.ts';
 
@@ -86,11 +88,14 @@ const post = (secret: string, body: string | ReadableStream, more: object = {}) 
     body,
     ...more,
   });
-const said = (answer: Response) => answer.json() as Promise<{ code?: string; fields?: Record<string, string> }>;
+const said = (answer: Response) =>
+  answer.json() as Promise<{ code?: string; message?: string; fields?: Record<string, string> }>;
 const send = async (secret: string, body: unknown) => {
   const answer = await post(secret, JSON.stringify(body));
   return { status: answer.status, body: await said(answer) };
 };
+const turnsOf = async (id: string) =>
+  (await databaseOf(store.mongo).collection<MeasurementKey>(measurementKeysName).findOne({ _id: id }))?.hour?.sendings;
 const wrongKey = { status: 401, body: { code: 'WRONG_MEASUREMENT_KEY', message: wrongMeasurementKey } };
 
 test('what is sent with a key is stored as an import by the athlete, which names the key and can be undone', async () => {
@@ -213,13 +218,45 @@ test.each<[string, string, object, number, string]>([
   ['a byte too many', `"${' '.repeat(receivedMaxBytes - 1)}"`, {}, 413, 'PAYLOAD_TOO_LARGE'],
   ['no JSON', '{"measurements":[', {}, 400, 'INVALID_JSON'],
   ['another type', '{}', { headers: { 'content-type': 'text/csv' } }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-])('%s is refused', async (_name, body, more, status, code) => {
-  const { secret } = await aKey();
+])('%s is refused, and the key keeps why', async (_name, body, more, status, code) => {
+  const { secret, seen } = await aKey();
   const { headers = {} } = more as { headers?: object };
   const answer = await post(secret, body, {
     headers: { 'content-type': 'application/json', [keyHeader]: secret, ...headers },
   });
-  expect([answer.status, (await said(answer)).code]).toEqual([status, code]);
+  const { code: refusedFor, message } = await said(answer);
+  expect([answer.status, refusedFor]).toEqual([status, code]);
+  expect(await seen()).toMatchObject({ receivedAt: now, problem: message });
+});
+
+test('nothing new is no problem', async () => {
+  const { secret, seen } = await aKey();
+  const metrics = [{ name: 'sleep_analysis', units: 'hr', data: [] }];
+  expect(await send(secret, { data: { metrics } })).toMatchObject({ status: 200, body: { read: 0, leftOut: 0 } });
+  expect(await seen()).toMatchObject({ receivedAt: now, problem: null });
+});
+
+test('what comes with a key that is revoked while it comes is refused', async () => {
+  const { athlete, id, secret, values } = await aKey();
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  const sent = post(secret, readable, { duplex: 'half' });
+  await writer.write(Buffer.from('{"measurements":'));
+  await eventually(async () => expect(await turnsOf(id)).toBe(1));
+  await store.measurementKeys.revoke(athlete, id, by(athlete, now));
+  await writer.write(Buffer.from(`[${JSON.stringify(slept)}]}`));
+  await writer.close();
+  expect((await sent).status).toBe(401);
+  expect(await values()).toEqual([]);
+});
+
+test('more than sixty times an hour nothing is received, and an hour later it is again', async () => {
+  const { id, secret } = await aKey();
+  const body = { measurements: [slept] };
+  for (let count = 0; count < 60; count++) await store.measurementKeys.takeTurn(id, now);
+  expect(await send(secret, body)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  expect(await store.measurementKeys.takeTurn(id, new Date(now.getTime() + 3_600_000))).toBe(true);
+  expect(await turnsOf(id)).toBe(1);
 });
 
 test('two are received with a key at once, independent of other keys', async () => {

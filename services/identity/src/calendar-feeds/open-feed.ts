@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Action } from '@entourage/contracts/actions.ts';
 import type { OpenedFeed } from '@entourage/contracts/calendar-feed.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { SigningKey } from '@entourage/kit/auth/keys.ts';
@@ -34,7 +35,7 @@ export async function openFeed(
   const { id, role, status, hasSecondFactor } = owner;
   // A former athlete has no plan.
   const training = owner.training && role === 'ATHLETE';
-  const only = training ? [...ofMeetings, 'planned-week.list'] : [...ofMeetings];
+  const only: Action[] = training ? [...ofMeetings, 'planned-week.list'] : [...ofMeetings];
   const restricted = deps.needsSecondFactor(role) && !hasSecondFactor;
   const standing = { role, status, restricted, only };
   const sessionId = randomUUID();

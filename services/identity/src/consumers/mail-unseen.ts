@@ -3,9 +3,7 @@ import { urgentMissed } from '@entourage/contracts/events/messaging.ts';
 import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
 import type { Client } from '@entourage/kit/data/database.ts';
 import { queueMail } from '../mail/mail.store.ts';
-
-/** A device that rings is looked at by then; who has none, or not with them, is mailed. */
-const unseenAfterSeconds = 15 * 60;
+import { unseenAfterMinutes } from '../mail/time-to-send.ts';
 
 /** Whether it is still not looked at is decided when it is sent. */
 async function mailLater(client: Client, to: readonly string[]): Promise<void> {
@@ -13,10 +11,10 @@ async function mailLater(client: Client, to: readonly string[]): Promise<void> {
     'select id from users where id = any ($1) order by id for key share',
     [to],
   );
-  for (const { id } of rows) await queueMail(client, id, 'alerts-unseen', { inSeconds: unseenAfterSeconds });
+  for (const { id } of rows) await queueMail(client, id, 'alerts-unseen', { inSeconds: unseenAfterMinutes * 60 });
 }
 
-/** Mails liaisons of alerts and urgent messages that they have not looked at. */
+/** Mails liaisons, or the staff where there is none, of alerts and urgent messages that they have not looked at. */
 export const mailUnseen: readonly Handler[] = [
   // The athlete among the recipients is reminded of their medical card, which is not urgent.
   on(alertRaised, ({ data: { userId, notify } }, client) =>

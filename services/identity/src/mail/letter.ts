@@ -103,9 +103,9 @@ const words: Readonly<Record<LetterKind, Words>> = {
   },
   'alerts-unseen': {
     subject: `Something waits for you on ${product.name}`,
-    says: 'An alert or an urgent message about somebody in your care has not been looked at yet. Whom it is about and what it says is shown when you sign in.',
+    says: 'An alert or an urgent message is waiting for you. Whom it is about and what it says is shown when you sign in.',
     button: 'Look at it',
-    otherwise: 'You get this mail because nobody has opened it for a quarter of an hour.',
+    otherwise: 'You get this mail because you have not opened it for a quarter of an hour.',
   },
   'payment-failed': {
     subject: `Your ${product.name} payment did not go through`,

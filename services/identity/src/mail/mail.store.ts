@@ -2,7 +2,7 @@ import { replyFailed, replySent } from '@entourage/contracts/events/identity.ts'
 import type { Trip } from '@entourage/contracts/itinerary.ts';
 import type { NotificationTopic } from '@entourage/contracts/notification-settings.ts';
 import type { NotificationKind } from '@entourage/contracts/notifications.ts';
-import type { Role } from '@entourage/contracts/people.ts';
+import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { NamedPerson } from '@entourage/kit/calendar/name-in-calendar.ts';
 import { inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
@@ -25,6 +25,7 @@ export interface Addressee {
   readonly reviewNotes: string | null;
   readonly statusSetAt: Date | null;
   readonly role: Role;
+  readonly verificationStatus: VerificationStatus;
   readonly muted: readonly NotificationTopic[];
   readonly timeZone: string | null;
   readonly trips: readonly Trip[];
@@ -54,8 +55,8 @@ export interface DueMail {
   readonly meetingVersion: number | null;
   /** Who offers the times that it is about; null once they are not offered any more. */
   readonly offeredBy: Offerer | null;
-  /** Whether an alert or an urgent message of the last day waits for the person, of whatever kind the mail is. */
-  readonly hasUnseen: boolean;
+  /** Since when an alert or an urgent message waits for the person, of whatever kind the mail is; null without one. */
+  readonly unseenSince: Date | null;
   /** The contact message that is answered; its writer need not have an account. */
   readonly contactId: string | null;
 }
@@ -147,12 +148,23 @@ export function createMailStore(pool: Pool) {
         meeting,
         meetingVersion,
         offeredBy,
-        hasUnseen,
+        unseenSince,
         contactId,
         ...to
       } = row;
       return {
-        ...{ id: mailId, kind, attempts, createdAt, minutes, member, meetingVersion, offeredBy, hasUnseen, contactId },
+        ...{
+          id: mailId,
+          kind,
+          attempts,
+          createdAt,
+          minutes,
+          member,
+          meetingVersion,
+          offeredBy,
+          unseenSince,
+          contactId,
+        },
         to: to.id === null ? null : { ...to, id: to.id },
         meeting: meeting && meetingFrom(meeting),
       };
@@ -207,10 +219,15 @@ const offererOf = (mail: string) => `
     select from settled_occasions
     where kind = '${'TIMES_OFFERED' satisfies NotificationKind}' and subject_id = ${mail}.proposal_id)`;
 
-/** What nobody has looked at: a day later it is no news, also where old events come again. */
+/**
+ * Since when the oldest of those waits that no mail has told of: a day later it is no news, also where old events come
+ * again.
+ */
 const unseenOf = (mail: string) => `
-  exists (select from notifications n where n.user_id = ${mail}.user_id and n.read_at is null
-    and n.kind in (${mailedUnseen.map((kind) => `'${kind}'`)}) and n.at > now() - interval '1 day')`;
+  select min(n.at) from notifications n where n.user_id = ${mail}.user_id and n.read_at is null
+    and n.kind in (${mailedUnseen.map((kind) => `'${kind}'`)})
+    and n.at > greatest(now() - interval '1 day', (
+      select max(told.sent_at) from mails told where told.user_id = n.user_id and told.kind = 'alerts-unseen'))`;
 
 /** A mail about a meeting waits while another one about it is being sent to the person. */
 const claiming = `
@@ -226,10 +243,10 @@ const claiming = `
     from due where m.id = due.id returning m.*)
   select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes,
          (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion",
-         (${offererOf('c')}) as "offeredBy", (${unseenOf('c')}) as "hasUnseen", c.contact_id as "contactId", u.id,
+         (${offererOf('c')}) as "offeredBy", (${unseenOf('c')}) as "unseenSince", c.contact_id as "contactId", u.id,
          u.username, coalesce(c.address, u.email) as email,
          case when c.address is null then u.email_confirmed_at else c.created_at end as "emailConfirmedAt",
          u.first_name as "firstName", u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",
-         u.role, ${mutedBy('mail')} as muted, u.time_zone as "timeZone",
+         u.role, u.verification_status as "verificationStatus", ${mutedBy('mail')} as muted, u.time_zone as "timeZone",
          coalesce((select trips from itineraries where user_id = c.user_id), '[]') as trips, (${meetingOf('c')}) as meeting
   from claimed c left join users u on u.id = c.user_id`;

@@ -1,3 +1,4 @@
+import type { Role } from '@entourage/contracts/people.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { poll } from '@entourage/kit/time/poll.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
@@ -124,9 +125,14 @@ function laterOrNever({ createdAt }: DueMail, now: Date, { seconds }: { seconds:
   return isGivenUp(createdAt, at) ? null : at;
 }
 
-async function linkFor(deps: MailDeps, kind: LetterKind, to: { id: string; email: string }): Promise<string | null> {
+async function linkFor(
+  deps: MailDeps,
+  kind: LetterKind,
+  to: { id: string; email: string; role: Role },
+): Promise<string | null> {
   if (kind === 'unread-messages') return `${deps.publicOrigin}/messages`;
-  if (kind === 'alerts-unseen') return `${deps.publicOrigin}/dashboard`;
+  // Administrators have no dashboard of athletes: only urgent messages wait for them.
+  if (kind === 'alerts-unseen') return `${deps.publicOrigin}/${to.role === 'ADMIN' ? 'messages' : 'dashboard'}`;
   if (kind === 'member-joined') return `${deps.publicOrigin}/sharing`;
   if (aboutPayment.has(kind)) return `${deps.publicOrigin}/subscribe`;
   return hasLink(kind) ? linkOf(kind, deps.publicOrigin, await deps.tokens.issue(kind, to, deps.now())) : null;

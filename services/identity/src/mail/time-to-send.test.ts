@@ -12,12 +12,12 @@ const confirmed: MailedMeeting = {
 const mailOf = (kind: DueMail['kind'], change: Partial<DueMail> = {}): DueMail => ({
   ...{ id: randomUUID(), kind, attempts: 1, createdAt: new Date('2026-03-04T09:00:00Z') },
   ...{ minutes: 1440, member: null, meeting: confirmed, meetingVersion: 2, contactId: null, offeredBy: null },
-  hasUnseen: false,
+  unseenSince: null,
   to: {
     ...{ id: randomUUID(), username: 'noor', firstName: 'Noor', reviewNotes: null, statusSetAt: null },
     ...{ email: 'noor@example.org', emailConfirmedAt: new Date(0), timeZone: 'Europe/Berlin' },
     trips: [],
-    ...{ role: 'ATHLETE', muted: [] },
+    ...{ role: 'ATHLETE', verificationStatus: 'APPROVED', muted: [] },
   },
   ...change,
 });
@@ -62,6 +62,8 @@ describe('a reminder of a meeting', () => {
   });
 });
 
+const unseen = (since: string) => mailOf('alerts-unseen', { unseenSince: at(`${since}:00`) });
+
 const offeredBy = { id: randomUUID(), username: 'amal', firstName: 'Amal', lastName: null };
 
 test.each<[string, Partial<DueMail>, string, string | null]>([
@@ -73,13 +75,14 @@ test.each<[string, Partial<DueMail>, string, string | null]>([
   expect(sent).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
 });
 
-test.each<[string, Partial<DueMail>, string, string | null]>([
-  ['by day', { hasUnseen: true }, '04T09:00', '04T09:00'],
-  ['at night', { hasUnseen: true }, '04T22:30', '05T06:00'],
-  ['once somebody has looked', {}, '04T09:00', null],
-])('what nobody has looked at %s', (_when, change, now, sentAt) => {
-  const sent = timeToSend(mailOf('alerts-unseen', change), at(`${now}:00`));
-  expect(sent).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
+test.each<[string, DueMail, string, string | null]>([
+  ['by day', unseen('04T08:45'), '04T09:00', '04T09:00'],
+  ['not before a quarter of an hour', unseen('04T08:50'), '04T09:00', '04T09:05'],
+  ['at night', unseen('04T22:00'), '04T22:30', '05T06:00'],
+  ['once it was looked at', mailOf('alerts-unseen'), '04T09:00', null],
+  ['of no use any more', to(unseen('04T08:00'), { verificationStatus: 'REJECTED' }), '04T09:00', null],
+])('what was not looked at is mailed %s', (_when, mail, now, sentAt) => {
+  expect(timeToSend(mail, at(`${now}:00`))).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
 });
 
 test('a change of a meeting is mailed at night too', () => {

@@ -7,8 +7,11 @@ import { quietUntil } from './quiet-hours.ts';
 
 const minuteMs = 60_000;
 
+/** A device that rings is looked at by then; who has none, or not with them, is mailed. */
+export const unseenAfterMinutes = 15;
+
 /** Like the push messages of their causes. */
-const waitsForMorning: ReadonlySet<MailKind> = new Set(['unread-messages', 'alerts-unseen', 'times-offered']);
+const waitsForMorning: ReadonlySet<MailKind> = new Set(['unread-messages', 'times-offered']);
 
 /** When a due mail may go out: now, later, or never because it is not wanted any more. */
 export function timeToSend(mail: DueMail, now: Date): Date | null {
@@ -16,13 +19,20 @@ export function timeToSend(mail: DueMail, now: Date): Date | null {
   if (kind === 'contact-answered') return now;
   if (!to || !isWanted(kind, to) || isMailMuted(kind, to)) return null;
   if (kind === 'times-offered' && mail.offeredBy === null) return null;
-  if (kind === 'alerts-unseen' && !mail.hasUnseen) return null;
+  if (kind === 'alerts-unseen') return timeToTellOfUnseen(mail, to, now);
   if (waitsForMorning.has(kind)) {
     return quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now;
   }
   if (kind === 'meeting-changed') return isCurrent(mail, now) ? now : null;
   if (kind === 'meeting-reminder') return timeToRemind(mail, to, now);
   return now;
+}
+
+/** Of the oldest of them, so that one that has only just come is given its time. */
+function timeToTellOfUnseen({ unseenSince }: DueMail, to: Addressee, now: Date): Date | null {
+  if (!unseenSince || to.verificationStatus !== 'APPROVED') return null;
+  const due = new Date(Math.max(unseenSince.getTime() + unseenAfterMinutes * minuteMs, now.getTime()));
+  return due > now ? due : (quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now);
 }
 
 /**

@@ -179,7 +179,13 @@ describe('earlier imports', () => {
 
   test('keeping one sends nothing, and one that the viewer may not undo has no button', async () => {
     const { hands, dialog } = await open();
-    const others = anImport({ id: '88888888-7777-4777-8777-777777777777', mayUndo: false, source: null, sentBy: 'iPhone', values: 1 });
+    const others = anImport({
+      id: '88888888-7777-4777-8777-777777777777',
+      mayUndo: false,
+      source: null,
+      sentBy: 'iPhone',
+      values: 1,
+    });
     answeringPages('listMeasurementImports', () => ({ rows: [anImport(), others] }));
     await hands.click(dialog.getByText('Earlier imports'));
     expect(await dialog.findByText('Only its author or the athlete can undo this import.')).toBeVisible();
