@@ -14,6 +14,10 @@ const complianceBadges = process.env.COMPLIANCE_BADGES ?? 'demo';
 const formModules =
   /\/src\/shared\/(drafts\/drafts|forms\/(use-form|field-look|FieldFrame|TextField|Fields|SubmitButton))\.tsx?$/;
 
+/** One chunk for the words of health that the dashboard shares with the squad and the summary; the default split is larger. */
+const healthWords =
+  /\/src\/shared\/health\/(words\/(answers|care-notes|injuries|risk|series|training-plan|way-back)|series\/series-of|injuries\/injury-day)\.ts$/;
+
 export default defineConfig({
   define: { COMPLIANCE_BADGES: JSON.stringify(complianceBadges) },
   plugins: [react(), apartForCharts(), serviceWorker()],
@@ -35,7 +39,8 @@ export default defineConfig({
           groups: [
             { debugName: 'base', name: inBase(), priority: 1 },
             { name: 'forms', test: formModules },
-            { debugName: 'inside', name: inside() },
+            { debugName: 'inside', name: inside(), priority: 1 },
+            { name: 'health-words', test: healthWords },
           ],
         },
         // Every page contains the names of all chunks, so only pages and form rules keep a readable name.
