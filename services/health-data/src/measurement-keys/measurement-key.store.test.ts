@@ -113,3 +113,12 @@ test('a secret has the prefix and 26 characters', async () => {
   expect(newKeySecret()).toMatch(/^emk_[0-9a-z]{26}$/);
   expect(newKeySecret()).not.toBe(newKeySecret());
 });
+
+test('of many turns at once sixty are taken, and after an hour another sixty', async () => {
+  const { key } = await made();
+  const turns = async (at: Date) => {
+    const taken = await Promise.all(Array.from({ length: 70 }, () => store.measurementKeys.takeTurn(key._id, at)));
+    return taken.filter(Boolean).length;
+  };
+  expect([await turns(later(1)), await turns(later(60)), await turns(later(61))]).toEqual([60, 0, 60]);
+});

@@ -73,12 +73,13 @@ export function createMeasurementKeyStore(mongo: Mongo, people: People) {
     /** Whether something may be sent with it now; counts it. */
     async takeTurn(id: string, at: Date): Promise<boolean> {
       const hourAgo = new Date(at.getTime() - 3_600_000);
-      const inHour = { 'hour.began': { $gt: hourAgo }, 'hour.sendings': { $lt: mostSendingsAnHour } };
-      const counted = await keys.updateOne({ _id: id, ...inHour }, { $inc: { 'hour.sendings': 1 } });
-      if (counted.modifiedCount === 1) return true;
-      const isOver = { $or: [{ hour: { $exists: false } }, { 'hour.began': { $lte: hourAgo } }] };
-      const begun = await keys.updateOne({ _id: id, ...isOver }, { $set: { hour: { began: at, sendings: 1 } } });
-      return begun.modifiedCount === 1;
+      const inHour = { _id: id, 'hour.began': { $gt: hourAgo }, 'hour.sendings': { $lt: mostSendingsAnHour } };
+      const isOver = { _id: id, $or: [{ hour: { $exists: false } }, { 'hour.began': { $lte: hourAgo } }] };
+      const count = async () => (await keys.updateOne(inHour, { $inc: { 'hour.sendings': 1 } })).modifiedCount === 1;
+      const begin = async () =>
+        (await keys.updateOne(isOver, { $set: { hour: { began: at, sendings: 1 } } })).modifiedCount === 1;
+      // Another one may have begun the hour meanwhile.
+      return (await count()) || (await begin()) || count();
     },
 
     /** Notes on the key what came of the last measurements; on a revoked one no more. */
