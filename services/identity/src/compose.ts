@@ -35,6 +35,7 @@ import { notifyPeople } from './consumers/notify-people.ts';
 import { pushMessages } from './consumers/push-messages.ts';
 import { remindOfMeetings } from './consumers/remind-of-meetings.ts';
 import { remindOfUnread } from './consumers/remind-of-unread.ts';
+import { settleForFormerLiaisons } from './consumers/settle-for-former-liaisons.ts';
 import { settleNotifications } from './consumers/settle-notifications.ts';
 import { hashOfNothing } from './credentials/password.ts';
 import { type IdentityEnv, passwordRules, stripeSettings } from './env.ts';
@@ -249,6 +250,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           followItineraries,
           ...notifyPeople,
           ...settleNotifications,
+          settleForFormerLiaisons,
           pushMessages,
         ],
         requestMs: uploadMs,

@@ -9,6 +9,8 @@ const which = {
   meeting: 'notifications.subject_id = $4 and notifications.user_id = any ($5::uuid[]) and notifications.kind <> $6',
   subject: `notifications.kind = $4 and notifications.subject_id = $5
     and ($6::uuid[] is null or notifications.user_id = any ($6)) and notifications.at <= $7`,
+  person: `notifications.user_id = $4 and notifications.person_id = $5 and notifications.kind = any ($6::text[])
+    and notifications.at <= $7`,
   kinds: 'notifications.user_id = $4 and notifications.kind = any ($5::text[])',
 } as const;
 
@@ -65,3 +67,10 @@ export const markOfKinds = (
   userId: string,
   kinds: readonly NotificationKind[],
 ): Promise<boolean> => mark(database, 'kinds', [userId, kinds]);
+
+/** What concerned `personId`, up to a time. */
+export const markOfPerson = (
+  database: Queryable,
+  userId: string,
+  { personId, kinds, at }: { personId: string; kinds: readonly NotificationKind[]; at: string },
+): Promise<boolean> => mark(database, 'person', [userId, personId, kinds, at]);
