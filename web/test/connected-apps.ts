@@ -18,7 +18,8 @@ export function connectedApps(now: Date) {
       madeAt: before(3 * 24),
       receivedAt: before(5),
       values: 0,
-      problem: 'None of the measures that are known here was in it',
+      problem:
+        'It has none of the measures that are kept here: heart-rate variability, resting heart rate, body mass, sleep, jump height',
     },
   ];
 }

@@ -182,8 +182,16 @@ describe('a file of JSON', () => {
     ['cut off', list(entry()).slice(0, -2), 'The file is not valid JSON'],
     ['of something else', '{"date":"2026-03-01"}', unknownJson],
     ['with more than a list', JSON.stringify({ measurements: [entry()], more: 1 }), unknownJson],
-    ['without measures', list(), 'None of the measures that are known here was in it'],
-    ['of no known metric', '{"data":{"metrics":[]}}', 'None of the measures that are known here was in it'],
+    [
+      'without measures',
+      list(),
+      'It has none of the measures that are kept here: heart-rate variability, resting heart rate, body mass, sleep, jump height',
+    ],
+    [
+      'of no known metric',
+      '{"data":{"metrics":[]}}',
+      'It has none of the measures that are kept here: heart-rate variability, resting heart rate, body mass, sleep, jump height',
+    ],
   ])('%s is refused', async (_name, content, message) => {
     expect(await parsed(content)).toMatchObject({ measured: [], faults: [{ row: 1, column: null, message }] });
   });

@@ -1,4 +1,4 @@
-import type { Measure, MeasurementSource } from '@entourage/contracts/health.ts';
+import { type Measure, type MeasurementSource, measures } from '@entourage/contracts/health.ts';
 import type { MeasurementImport } from '@entourage/contracts/rest/wellness.ts';
 import type { Measured } from './read-row.ts';
 
@@ -25,7 +25,8 @@ export const atMostRows = mostRows.toLocaleString('en');
 const shownFaults = 100;
 
 export const twiceOnADay = 'Twice, with different values';
-export const nothingKnown = 'None of the measures that are known here was in it';
+const labels = Object.values(measures).map(({ label }) => label.toLowerCase());
+export const nothingKnown = `It has none of the measures that are kept here: ${labels.join(', ')}`;
 
 /** Of a format that cannot be read. */
 export const unreadable = (message: string): Parsed => ({

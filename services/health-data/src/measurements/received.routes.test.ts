@@ -170,7 +170,12 @@ test('of many wrong entries twenty fields are returned', async () => {
 
 test.each<[string, object, number, string]>([
   ['no known format', { steps: 9000 }, 400, 'Send {"measurements": [...]}, or what Health Auto Export sends'],
-  ['no known metric', { data: { metrics: [] } }, 200, 'None of the measures that are known here was in it'],
+  [
+    'no known metric',
+    { data: { metrics: [] } },
+    200,
+    'It has none of the measures that are kept here: heart-rate variability, resting heart rate, body mass, sleep, jump height',
+  ],
   [
     'nothing that is plausible',
     { data: { metrics: [{ name: 'body_mass', units: 'kg', data: [{}] }] } },

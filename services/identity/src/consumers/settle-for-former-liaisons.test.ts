@@ -1,13 +1,13 @@
+import type { Pool } from '@entourage/kit/data/database.ts';
 import { somebody, somebodyElse } from '@entourage/kit/testing/pact-envelope.ts';
 import { consumerPacts } from '@entourage/kit/testing/pacts.ts';
 import { MatchersV3 } from '@pact-foundation/pact';
-import type { Pool } from '@entourage/kit/data/database.ts';
 import { handlingEvents } from '../../test/handling-events.ts';
 import { withDatabase } from '../../test/with-database.ts';
 import { notify } from '../notifications/notify.ts';
 import { settleForFormerLiaisons } from './settle-for-former-liaisons.ts';
 
-const { uuid } = MatchersV3;
+const { string, uuid } = MatchersV3;
 const handles = consumerPacts('identity');
 /** Ids are fixed: they are in the pact. */
 const [athlete, liaison] = [somebody, somebodyElse];
@@ -48,7 +48,7 @@ test('what waits for a liaison about an athlete is read once the athlete is not 
   await handles(
     'admin',
     'connection.removed',
-    { athleteId: uuid(athlete), liaisonId: uuid(liaison) },
+    { athleteId: uuid(athlete), liaisonId: uuid(liaison), liaisonType: string('SPORTS_SCIENCE') },
     handle('admin', 'connection.removed'),
   );
   expect(await unread()).toEqual([

@@ -4,7 +4,12 @@ import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
 import { markOfPerson } from '../notifications/mark-read.ts';
 
 /** They lead to an athlete whom a former liaison does not see any more. */
-const ofTheirAthletes: readonly NotificationKind[] = ['ALERT_RAISED', 'URGENT_WAITING', 'LOG_ENTERED', 'TODO_COMPLETED'];
+const ofTheirAthletes: readonly NotificationKind[] = [
+  'ALERT_RAISED',
+  'URGENT_WAITING',
+  'LOG_ENTERED',
+  'TODO_COMPLETED',
+];
 
 /** Marks as read what waits for a liaison about an athlete who is not theirs any more; neither push nor mail follows. */
 export const settleForFormerLiaisons: Handler = on(

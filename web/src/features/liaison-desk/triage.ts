@@ -37,10 +37,10 @@ export function reasonsOf(row: Stands, now: number): Reason[] {
   return reasons.length > 0 ? reasons : [calm];
 }
 
-export const calm: Reason = { tone: 'good', text: said.calm };
+const calm: Reason = { tone: 'good', text: said.calm };
 
 /** New alerts, and flags of the last check-in. */
-export function signsOf(row: Pick<Stands, 'alerts' | 'flags'>): Reason[] {
+function signsOf(row: Pick<Stands, 'alerts' | 'flags'>): Reason[] {
   const signs: Reason[] = [];
   const [red, yellow] = [flagsIn(row, 'RED'), flagsIn(row, 'YELLOW')];
   if (row.alerts > 0) signs.push({ tone: 'bad', text: said.alerts(row.alerts) });
@@ -55,7 +55,7 @@ export function missedOf({ missedDays }: Pick<Stands, 'missedDays'>): Reason[] {
   return missedDays > 0 ? [{ tone: 'waiting', text: said.missed(missedDays) }] : [];
 }
 
-/** Whether anything but the age of the assessment is a reason to look at the athlete. */
+/** Whether anything but a missing or an old assessment is a reason to look at the athlete. */
 export const needsLook = (row: Stands): boolean =>
   row.injuryRisk === 'HIGH' || signsOf(row).length + missedOf(row).length > 0;
 

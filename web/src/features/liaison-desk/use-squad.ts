@@ -18,13 +18,13 @@ export function useSquad(liaisonId: string) {
     ({ data, error, isFetching }) => data === undefined && error !== undefined && !isFetching,
   );
   const [first] = failed;
-  return {
-    members,
-    error: first && {
-      text: wordsOf(toFailure(first.error), words.notRead),
-      tryAgain: () => {
-        for (const { refetch } of failed) void refetch();
-      },
-    },
-  };
+  if (first) {
+    const tryAgain = () => {
+      for (const { refetch } of failed) void refetch();
+    };
+    return { members, error: { text: wordsOf(toFailure(first.error), words.notRead), tryAgain } };
+  }
+  // A connection is known a moment earlier than who it lets read.
+  const isBehind = members?.length === 0 && athletes.data?.length !== 0;
+  return { members, error: isBehind ? { text: words.notThere, tryAgain: () => void squad.refetch() } : undefined };
 }

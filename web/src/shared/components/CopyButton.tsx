@@ -5,8 +5,18 @@ import { CopyIcon } from './tool-icons.tsx';
 
 const shownMs = 2000;
 
-/** Copies a text and confirms it for two seconds. `refused`: called if the browser denies the clipboard. */
-export function CopyButton({ text, children, refused }: { text: string; children: string; refused?: () => void }) {
+/** Copies a text and confirms it for two seconds. `refused`: called if the browser denies the clipboard; `done`: once it is copied. */
+export function CopyButton({
+  text,
+  children,
+  refused,
+  done,
+}: {
+  text: string;
+  children: string;
+  refused?: () => void;
+  done?: (() => void) | undefined;
+}) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -17,6 +27,7 @@ export function CopyButton({ text, children, refused }: { text: string; children
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      done?.();
     } catch {
       // The text stands beside the button and can be copied by hand.
       refused?.();

@@ -6,13 +6,27 @@ import { CopyButton } from './CopyButton.tsx';
  * A code to read, type or copy; selected for copying by hand if the clipboard is denied. `label`: names the code;
  * `copy`: the words of the button.
  */
-export function CopyCode({ label, code, copy }: { label: string; code: string; copy: string }) {
+export function CopyCode({
+  label,
+  code,
+  copy,
+  copied,
+}: {
+  label: string;
+  code: string;
+  copy: string;
+  /** Called once it is copied, or selected. */
+  copied?: () => void;
+}) {
   const shown = useRef<HTMLElement>(null);
-  const select = () => shown.current && getSelection()?.selectAllChildren(shown.current);
+  function select() {
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    copied?.();
+  }
   return (
     <Box role="group" aria-label={label}>
       <code ref={shown}>{code}</code>
-      <CopyButton text={code} refused={select}>
+      <CopyButton text={code} refused={select} done={copied}>
         {copy}
       </CopyButton>
     </Box>

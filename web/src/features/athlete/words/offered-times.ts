@@ -2,7 +2,6 @@ export const words = {
   list: 'Offered times',
   /** After the liaison's name. */
   offers: (count: number) => `offers you ${count === 1 ? 'one time' : `${count} times`} for a meeting`,
-  until: (when: string) => `Held until ${when}`,
   answer: (name: string) => `Answer ${name}`,
   failed: 'A liaison may wait for your answer.',
 } as const;

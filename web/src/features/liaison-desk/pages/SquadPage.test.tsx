@@ -17,6 +17,10 @@ const ida = anAssigned({
   team: 'Lake Club',
 });
 
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00Z'));
+});
+
 /** The neediest first, as the server sends them. */
 const squad = [
   aSquadRow({
@@ -28,7 +32,7 @@ const squad = [
     missedDays: 3,
     openTodos: 2,
   }),
-  aSquadRow({ athleteId: ida.id, injuryRisk: null, lastCheckIn: null, missedDays: null }),
+  aSquadRow({ athleteId: ida.id, injuryRisk: null, riskAssessedAt: null, lastCheckIn: null, missedDays: null }),
   aSquadRow({
     trainingIntensity: 'MODERATE',
     lastCheckIn: '2026-03-04',
@@ -59,8 +63,8 @@ test('compares the athletes, those first who need a look, each with a link to th
   open();
   expect(await names()).toEqual(['Yuki Tanaka', 'Ida Berg', 'Noor Haddad']);
   expect(await cells('Yuki Tanaka')).toEqual([
-    'One new alertFar off the usual: slept worse',
-    'High',
+    'One new alertFar off the usual: slept worseNo check-in for 3 daysHigh injury risk',
+    expect.stringMatching(/^High20 hours ago/),
     'No check-in for 3 days',
     'Not enough data',
     '0, nothing planned',
@@ -68,10 +72,14 @@ test('compares the athletes, those first who need a look, each with a link to th
     '–',
     '2',
   ]);
-  expect((await cells('Ida Berg')).slice(0, 3)).toEqual(['–', 'Not yet assessed', 'No check-in yet']);
+  expect((await cells('Ida Berg')).slice(0, 3)).toEqual([
+    'No check-in yetNot assessed yet',
+    'Not yet assessed',
+    'No check-in yet',
+  ]);
   expect(await cells('Noor Haddad')).toEqual([
     'Nothing to look at',
-    'LowTraining: Moderate',
+    expect.stringMatching(/^Low20 hours ago.*Training: Moderate$/),
     'Checked in yesterday',
     '0.86',
     '1,240 of 1,800',
@@ -89,7 +97,7 @@ test('a day without a session is one of rest only in a planned week, and load wi
   open([aSquadRow({ thisWeek: { planned: 420, reported: 0 }, load })]);
   expect(await cells('Noor Haddad')).toEqual([
     'Nothing to look at',
-    'Low',
+    expect.stringMatching(/^Low20 hours ago/),
     'Checked in today',
     'No load',
     '0 of 420',
@@ -215,4 +223,17 @@ test('is one press from the liaison’s dashboard and in the menu', async () => 
   await hands.click(within(screen.getByRole('main')).getByRole('link', { name: 'Squad' }));
   expect(path()).toBe('/squad');
   expect(await screen.findByRole('heading', { level: 1, name: 'Squad' })).toBeVisible();
+});
+
+test('nobody who needs a look is good news', async () => {
+  open([aSquadRow()], '/squad?show=look');
+  expect(await screen.findByText('Nobody needs a look', { selector: 'strong' })).toBeVisible();
+});
+
+test('athletes whose figures are not there yet are not taken for none', async () => {
+  const { hands } = open([]);
+  expect(await screen.findByText(/^The figures of your athletes are not there yet/)).toBeVisible();
+  answering('listSquad', [...squad]);
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await names()).toHaveLength(3);
 });

@@ -11,6 +11,8 @@ export const words = {
     everybody: (count: number | undefined) => counted('Everybody', count),
     look: (count: number | undefined) => counted('Needs a look', count),
   },
+  nobodyNeeds: { title: 'Nobody needs a look', text: 'All your athletes are as usual.' },
+  notThere: 'The figures of your athletes are not there yet. Please try again in a moment.',
   columns: {
     athlete: 'Athlete',
     need: 'Needs you',

@@ -22,15 +22,26 @@ interface DataTableProps<Row> extends Body<Row> {
   readonly paging?: Paging;
   /** Shown when there are no rows at all. */
   readonly empty: ReactNode;
+  /** Where a filter that leaves no rows is good news. */
+  readonly noMatch?: { readonly title: string; readonly text: string };
   readonly error?: { readonly text: string; readonly tryAgain: () => void };
 }
 
 /** Columns of fixed width need this much; in a narrower window the main column would get no room. */
 const fixedTableNeeds = 1180;
-const nothing = 'Nothing matches';
+const nothing = { title: 'Nothing matches', text: 'Search for something else, or look at all.' };
 
 /** Rows that the server sorts, filters and pages, as a table, or as cards on narrow screens. */
-export function DataTable<Row>({ search, filters = [], onClear, paging, empty, error, ...body }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  search,
+  filters = [],
+  onClear,
+  paging,
+  empty,
+  noMatch = nothing,
+  error,
+  ...body
+}: DataTableProps<Row>) {
   const { rows, keyOf, selection } = body;
   const isFixed = body.columns.some(({ width }) => width);
   const narrow = useMediaQuery(useTheme().breakpoints.down(isFixed ? fixedTableNeeds : 'sm'));
@@ -85,7 +96,7 @@ export function DataTable<Row>({ search, filters = [], onClear, paging, empty, e
         {[
           selected > 0 && `${selected} selected`,
           more.come > 0 && `${more.come} more shown`,
-          isEmpty && narrowed && nothing,
+          isEmpty && narrowed && noMatch.title,
         ]
           .filter(Boolean)
           .join(', ')}
@@ -95,7 +106,7 @@ export function DataTable<Row>({ search, filters = [], onClear, paging, empty, e
           <ErrorState {...error} />
         ) : isEmpty ? (
           narrowed ? (
-            <EmptyState title={nothing} text="Search for something else, or look at all." action={clear} />
+            <EmptyState {...noMatch} action={clear} />
           ) : (
             empty
           )

@@ -23,9 +23,11 @@ export function TodoEditor({
   const form = useForm({
     rules: async () => (await import('../rules.ts')).todo,
     initial: { text: todo.text, due: todo.due ?? '' },
+    // A change by somebody else, meanwhile: of what is not touched here theirs counts.
+    follows: true,
     send: async ({ text, due }) => {
       const day = due || null;
-      // Sent only where it is another one: somebody else may have changed it meanwhile.
+      // A day that has passed may stay, and is refused where it is new.
       await save({ text, ...(day !== todo.due && { due: day }) });
       close();
     },

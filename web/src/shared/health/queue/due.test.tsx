@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
+import { baseApi } from '../../api/base-api.ts';
 import { aTodo, athlete } from '../testing.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
 import { dueWords } from './due-words.ts';
@@ -28,14 +29,19 @@ test('tomorrow may be of another month', () => {
 
 async function open(...days: (string | null)[]) {
   aLiaisonsDay({ todos: days.map((due, n) => aTodo({ id: `todo-${n}`, text: `To-do ${n}`, due })) });
-  const { hands } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
+  const { hands, store } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
   const section = within(await screen.findByRole('region', { name: 'To-dos' }));
   await section.findByLabelText('What is to be done');
   const edit = async () => {
     await hands.click(section.getByRole('button', { name: 'Change: To-do 0' }));
     return within(section.getByRole('form', { name: 'Change: To-do 0' }));
   };
-  return { hands, section, edit };
+  /** As a live notice does. */
+  function changeElsewhere(due: string) {
+    answering('listTodos', [aTodo({ id: 'todo-0', text: 'To-do 0', due })]);
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Todo'])));
+  }
+  return { hands, section, edit, changeElsewhere };
 }
 
 const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -96,4 +102,15 @@ test('a change of the text does not send the day', async () => {
   await hands.type(form.getByLabelText('What is to be done'), ', fasting');
   await hands.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ text: 'To-do 0, fasting' }]));
+});
+
+test('a day that a colleague changes meanwhile is not changed back by who corrects the text', async () => {
+  const { hands, edit, changeElsewhere } = await open('2026-12-06');
+  const form = await edit();
+  changeElsewhere('2026-12-10');
+  await waitFor(() => expect(form.getByLabelText(/^Due/)).toHaveValue('2026-12-10'));
+  const sent = answering('changeTodo', aTodo());
+  await hands.type(form.getByLabelText('What is to be done'), '!');
+  await hands.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ text: 'To-do 0!' }]));
 });

@@ -17,8 +17,12 @@ const calendarApi = baseApi.injectEndpoints({
     changeCalendarFeed: build.mutation<NonNullable<Answer<'getCalendarFeed'>>, Body<'changeCalendarFeed'>>({
       query: (body) =>
         request<'changeCalendarFeed'>({ method: 'PATCH', url: '/api/calendar-feed', body, answers: 'createdAt' }),
-      // On failure too: it may have been revoked elsewhere.
-      invalidatesTags: ['CalendarFeed'],
+      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(calendarApi.util.updateQueryData('calendarFeed', undefined, () => done.data));
+      },
+      // It may have been revoked elsewhere.
+      invalidatesTags: (_answer, error) => (error ? ['CalendarFeed'] : []),
     }),
     revokeCalendarFeed: build.mutation<null, void>({
       query: () => request<'revokeCalendarFeed'>({ method: 'DELETE', url: '/api/calendar-feed', answers: null }),

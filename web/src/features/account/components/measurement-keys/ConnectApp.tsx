@@ -25,15 +25,19 @@ export function ConnectApp({ isFirst, close }: { isFirst: boolean; close: () => 
     },
     failed: useFailureNotice(said.failed),
   });
+  // The key that is being made is shown nowhere else.
+  const leave = () => {
+    if (!form.sending) close();
+  };
   if (made) return <SetUpApp made={made} close={close} />;
   return (
     <Dialog
       open
       title={words.connect}
-      close={close}
+      close={leave}
       form={form.props}
       actions={
-        <FormActions leave={close} leaving={said.cancel} send={said.send} doing={said.sending} sending={form.sending} />
+        <FormActions leave={leave} leaving={said.cancel} send={said.send} doing={said.sending} sending={form.sending} />
       }
     >
       <TextField field={form.field('name')} label={said.name} hint={said.nameHint} autoFocus />

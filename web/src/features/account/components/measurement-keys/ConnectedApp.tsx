@@ -47,7 +47,7 @@ export function ConnectedApp({ app, gone }: { app: MeasurementKey; gone: () => v
         </span>
         {problem !== null && (
           <p>
-            {words.problem}: {problem}
+            {words.problem} {problem}
           </p>
         )}
       </div>

@@ -31,8 +31,12 @@ export default function ConnectedApps() {
       {words.connect}
     </Button>
   );
+  function close() {
+    setConnecting(false);
+    place.current?.focus({ preventScroll: true });
+  }
   return (
-    // Takes the focus of a row that disappears.
+    // Takes the focus of a row or a button that disappears.
     <Place ref={place} tabIndex={-1}>
       {data.length === 0 && <EmptyState {...words.empty} action={connect} />}
       {data.length > 0 && (
@@ -44,7 +48,7 @@ export default function ConnectedApps() {
       )}
       {data.length > 0 && connect && <div>{connect}</div>}
       {isFull && <Note>{words.full}</Note>}
-      {connecting && <ConnectApp isFirst={data.length === 0} close={() => setConnecting(false)} />}
+      {connecting && <ConnectApp isFirst={data.length === 0} close={close} />}
     </Place>
   );
 }

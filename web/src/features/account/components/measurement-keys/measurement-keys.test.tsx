@@ -1,7 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { baseApi } from '../../../../shared/api/base-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
-import { answering, breaking, refusing } from '../../../../testing/server.ts';
+import { answering, breaking, holding, refusing } from '../../../../testing/server.ts';
 import type { MeasurementKey } from './measurement-keys.api.ts';
 
 const secret = `emk_${'k'.repeat(26)}`;
@@ -41,10 +40,33 @@ test('an app is connected by a key that is shown once, with the address to send 
   expect(dialog.getByText(`${location.origin}/api/measurements`)).toBeVisible();
   expect(dialog.getByText(`Bearer ${secret}`)).toBeVisible();
   expect(dialog.getByRole('status', { name: 'What has arrived' })).toHaveTextContent('Nothing has arrived yet');
+  await hands.click(dialog.getByRole('button', { name: 'Copy value' }));
   await hands.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await section.findByText(/nothing received yet/)).toBeVisible();
+  expect(document.activeElement).toContainElement(section.getByText('iPhone'));
   expect(screen.queryByText(`Bearer ${secret}`)).not.toBeInTheDocument();
+});
+
+test('a key that was not copied is not left without a question', async () => {
+  const { hands, dialog } = await connected();
+  await hands.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without the key?' }));
+  await hands.click(question.getByRole('button', { name: 'Stay' }));
+  expect(dialog.getByText(`Bearer ${secret}`)).toBeVisible();
+  await hands.click(await dialog.findByRole('button', { name: 'Done' }));
+  await hands.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByText(`Bearer ${secret}`)).not.toBeInTheDocument());
+});
+
+test('the dialog stays while the key is being made', async () => {
+  const { release } = holding('makeMeasurementKey', { key: aKey(), secret });
+  const { hands, section } = await open();
+  await hands.click(await section.findByRole('button', { name: 'Connect an app' }));
+  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }));
+  await hands.keyboard('{Escape}');
+  release();
+  expect(await screen.findByText(`Bearer ${secret}`)).toBeVisible();
 });
 
 test('the key is not left in the store of the page', async () => {
@@ -54,16 +76,22 @@ test('the key is not left in the store of the page', async () => {
 
 test.each<[string, Partial<MeasurementKey>, string]>([
   ['the first measurements', { values: 12 }, 'It works: 12 values arrived.'],
+  ['what was here already', { values: 0 }, 'It works. Everything that came was here already.'],
   [
     'what cannot be used',
-    { problem: 'None of the measures that are known here was in it' },
-    'What came last could not be usedNone of the measures that are known here was in it',
+    {
+      problem:
+        'It has none of the measures that are kept here: heart-rate variability, resting heart rate, body mass, sleep, jump height',
+    },
+    'What came last could not be used.It has none of the measures that are kept here: heart-rate variability, resting heart rate, body mass, sleep, jump height',
   ],
 ])('%s is noticed while the set-up is open', async (_what, over, said) => {
-  const { dialog, store } = await connected();
+  const { dialog } = await connected();
   answering('listMeasurementKeys', [aKey({ receivedAt: '2026-02-02T07:40:00Z', ...over })]);
-  act(() => void store.dispatch(baseApi.util.invalidateTags(['MeasurementKey'])));
-  await waitFor(() => expect(dialog.getByRole('status', { name: 'What has arrived' })).toHaveTextContent(said));
+  // It is asked for again and again: what cannot be used makes no notice.
+  await waitFor(() => expect(dialog.getByRole('status', { name: 'What has arrived' })).toHaveTextContent(said), {
+    timeout: 8000,
+  });
 });
 
 test('an app is listed with what came of it, and disconnected after a question', async () => {
@@ -73,7 +101,7 @@ test('an app is listed with what came of it, and disconnected after a question',
     aKey({ id: '99999999-9999-4999-8999-999999999999', name: 'Ring', problem: 'The request is not valid JSON' }),
   ]);
   expect(await section.findByText(/214 values/)).toBeVisible();
-  expect(section.getByText('What came last could not be used: The request is not valid JSON')).toBeVisible();
+  expect(section.getByText('What came last could not be used. The request is not valid JSON')).toBeVisible();
   const disconnect = { name: 'Disconnect iPhone' };
   await hands.click(section.getByRole('button', disconnect));
   await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep' }));

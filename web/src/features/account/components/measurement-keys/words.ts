@@ -14,7 +14,7 @@ export const words = {
   received: 'last received',
   neverReceived: 'nothing received yet',
   values: counted,
-  problem: 'What came last could not be used',
+  problem: 'What came last could not be used.',
   disconnect: 'Disconnect',
   disconnecting: 'Disconnecting...',
   disconnectOf: (name: string) => `Disconnect ${name}`,
@@ -28,7 +28,7 @@ export const words = {
   notDisconnected: 'The app could not be disconnected. Please try again.',
   making: {
     name: 'Name',
-    nameHint: 'The app or device, so that you recognize it in the list.',
+    nameHint: 'The app or device, so that you recognize it in the list. Your liaisons read it beside what it sends.',
     first: 'iPhone',
     send: 'Continue',
     sending: 'Making the key...',
@@ -57,8 +57,15 @@ export const words = {
       text: 'Send a POST request with the same header, and JSON:',
     },
     state: 'What has arrived',
-    waiting: 'Nothing has arrived yet. You can close this; the key stays valid.',
-    arrived: (values: number) => `It works: ${counted(values)} arrived.`,
+    waiting: 'Nothing has arrived yet. Once you have copied the key you can close this.',
+    arrived: (values: number) =>
+      values === 0 ? 'It works. Everything that came was here already.' : `It works: ${counted(values)} arrived.`,
+    ask: {
+      title: 'Leave without the key?',
+      text: 'You have not copied it, and it is not shown again. You can disconnect this app and connect it anew.',
+      yes: 'Leave',
+      no: 'Stay',
+    },
     done: 'Done',
   },
 } as const;

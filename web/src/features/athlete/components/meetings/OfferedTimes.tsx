@@ -3,6 +3,7 @@ import { momentOf } from '../../../../shared/clock.ts';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { destinations } from '../../../../shared/health/words/dashboard.ts';
+import { words as proposalWords } from '../../../../shared/meetings/cards/proposal-words.ts';
 import { useProposalsQuery } from '../../../../shared/meetings/meetings.api.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { words as said } from '../../words/offered-times.ts';
@@ -25,7 +26,7 @@ export default function OfferedTimes({ athleteId }: { athleteId: string }) {
               <strong>
                 <bdi>{name}</bdi> {said.offers(times.length)}
               </strong>
-              <small>{said.until(momentOf(expiresAt))}</small>
+              <small>{proposalWords.until(momentOf(expiresAt))}</small>
             </div>
             <ButtonLink to={`${destinations.messages.to}?user=${liaisonId}`} variant="text">
               {said.answer(name)}

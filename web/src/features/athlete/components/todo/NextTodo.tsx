@@ -19,7 +19,7 @@ const titleId = `${nextTodoId}-title`;
 
 /** The next to-do; nothing when the queue is empty. */
 export function NextTodo({ athleteId }: { athleteId: string }) {
-  const { next, after, done, left, busy, failed, tryAgain, complete, undo } = useNextTodo(athleteId);
+  const { next, after, soonest, done, left, busy, failed, tryAgain, complete, undo } = useNextTodo(athleteId);
   /** The button pressed last, so that the focus can move to the one that replaces it, which must not be disabled then. */
   const [pressed, setPressed] = useState<'complete' | 'undo' | null>(null);
   const place = useArrivalAt(nextTodoId);
@@ -59,6 +59,7 @@ export function NextTodo({ athleteId }: { athleteId: string }) {
               {said.from(next.addedBy ? nameOf(next.addedBy) : words.somebodyGone)}
               {after > 0 && ` · ${said.more(after)}`}
             </small>
+            {soonest && <Due day={soonest.due} of={soonest.text} />}
           </div>
           <Button
             aria-disabled={busy}

@@ -31,6 +31,14 @@ test('says by when it is to be done', async () => {
   );
 });
 
+test('of those after it the one with the earliest day is named', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00'));
+  const third = aTodo({ id: '11111111-3333-4333-8333-111111111111', text: 'Ice the ankle', due: '2026-03-05' });
+  await open([aTodo({ due: '2026-03-04' }), { ...second, due: '2026-03-09' }, third]);
+  const banner = screen.getByRole('region', { name: 'Next To-Do' });
+  expect(banner).toHaveTextContent(/2 more after itDue today: Ice the ankle/);
+});
+
 test('a notification of a new one leads to it', async () => {
   Element.prototype.scrollIntoView = () => {};
   aDashboard({ todos: [aTodo()] });

@@ -35,6 +35,11 @@ export function useNextTodo(athleteId: string) {
     left,
     next: queue?.[0],
     after: Math.max(0, (queue?.length ?? 0) - 1),
+    /** Of those after it the one with the earliest day. */
+    soonest: queue
+      ?.slice(1)
+      .filter(({ due }) => due)
+      .toSorted((one, other) => String(one.due).localeCompare(String(other.due)))[0],
     busy: completing || undoing,
     failed: error !== undefined && data === undefined && !isFetching ? toFailure(error) : null,
     tryAgain: () => void refetch(),

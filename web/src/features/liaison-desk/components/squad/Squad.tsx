@@ -31,7 +31,7 @@ export function Squad({ liaisonId }: { liaisonId: string }) {
   const none = <EmptyState {...deskWords.none} />;
   return (
     <Page title={words.title} lead={words.lead}>
-      {members?.length === 0 ? (
+      {members?.length === 0 && !error ? (
         none
       ) : (
         <DensityScope density="compact">
@@ -48,6 +48,7 @@ export function Squad({ liaisonId }: { liaisonId: string }) {
             sort={sort}
             onSort={onSort}
             empty={none}
+            {...(isNeeding && search === '' && { noMatch: words.nobodyNeeds })}
             {...(error && { error })}
           />
         </DensityScope>

@@ -1,11 +1,10 @@
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
 import type { Member } from '../../squad.ts';
-import { calm, needsLook, signsOf } from '../../triage.ts';
 import { words } from '../../words/squad.ts';
-import { Badges } from '../athletes/Badges.tsx';
 import { CheckedIn } from './CheckedIn.tsx';
 import { Injuries } from './Injuries.tsx';
 import { ratioWords, weekWords } from './load-words.ts';
+import { Need } from './Need.tsx';
 import { Risk } from './Risk.tsx';
 import { Today } from './Today.tsx';
 import { Who } from './Who.tsx';
@@ -15,7 +14,7 @@ const { columns: said } = words;
 /** Compact: what is in a cell breaks into lines. */
 export const squadColumns: readonly Column<Member>[] = [
   { id: 'athlete', title: said.athlete, main: true, sort: 'name', cell: ({ athlete }) => <Who athlete={athlete} /> },
-  { id: 'need', title: said.need, width: '160px', sort: 'need', cell: ({ row }) => needOf(row) },
+  { id: 'need', title: said.need, width: '160px', sort: 'need', cell: ({ row }) => <Need row={row} /> },
   { id: 'risk', title: said.risk, width: '118px', sort: 'risk', cell: ({ row }) => <Risk {...row} /> },
   { id: 'checkIn', title: said.checkIn, width: '120px', sort: 'checkIn', cell: ({ row }) => <CheckedIn {...row} /> },
   { id: 'ratio', title: said.ratio, width: '112px', sort: 'ratio', cell: ({ row }) => ratioWords(row) },
@@ -24,9 +23,3 @@ export const squadColumns: readonly Column<Member>[] = [
   { id: 'injuries', title: said.injuries, width: '140px', cell: ({ row }) => <Injuries {...row} /> },
   { id: 'todos', title: said.todos, width: '68px', align: 'end', cell: ({ row }) => row.openTodos },
 ];
-
-function needOf(row: Member['row']) {
-  const signs = signsOf(row);
-  if (signs.length > 0) return <Badges reasons={signs} />;
-  return needsLook(row) ? words.none : <Badges reasons={[calm]} />;
-}
