@@ -14,7 +14,7 @@ import { AthletePane } from './athletes/AthletePane.tsx';
 import { linkIdOf } from './athletes/AthleteRow.tsx';
 import { paneHeadingId } from './athletes/PaneHead.tsx';
 import { useAthletes } from './athletes/use-athletes.ts';
-import { neighboursOf, useShown } from './athletes/use-shown.ts';
+import { neighboursOf, useShown, useWalk } from './athletes/use-shown.ts';
 
 /** The liaison's athletes, and the athlete whose id is in the address. */
 export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
@@ -22,6 +22,7 @@ export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
   const chosen = address.get('athlete');
   const athletes = useAthletes(liaisonId);
   const list = useShown(athletes);
+  const walk = useWalk(list.shown, chosen, `${list.order} ${list.search}`);
   const athlete = athletes.listed?.find((each) => each.athlete.id === chosen)?.athlete;
   useFollow(chosen);
   return (
@@ -49,7 +50,7 @@ export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
                 key={athlete.id}
                 athlete={athlete}
                 liaisonId={liaisonId}
-                neighbours={neighboursOf(list.shown, athlete.id)}
+                neighbours={neighboursOf(walk, athlete.id)}
               />
             )}
             {chosen !== null && athletes.listed && !athlete && <NotYours />}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api.ts';
 import { byName, byNeed, type Listed, matchesSearch } from '../../triage.ts';
 import type { Athletes } from './use-athletes.ts';
@@ -13,6 +13,20 @@ export function useShown({ listed, noTriage }: Pick<Athletes, 'listed' | 'noTria
     return sorted.filter(({ athlete }) => matchesSearch(athlete, search));
   }, [listed, inNames, search]);
   return { shown, search, setSearch, order, setOrder };
+}
+
+/**
+ * The order in which one goes from athlete to athlete: that of the list when the first one was opened. What is done for
+ * one moves them in the list, and those in between would be passed over. `way`: how the list is sorted and searched.
+ */
+export function useWalk(shown: readonly Listed[], chosen: string | null, way: string): readonly Listed[] {
+  const begun = useRef<{ readonly key: string; readonly ids: readonly string[] }>(null);
+  const ids = shown.map(({ athlete }) => athlete.id);
+  const key = [way, ...ids.toSorted()].join(' ');
+  if (chosen === null) begun.current = null;
+  else if (begun.current?.key !== key) begun.current = { key, ids };
+  const known = new Map(shown.map((each) => [each.athlete.id, each]));
+  return (begun.current?.ids ?? ids).flatMap((id) => known.get(id) ?? []);
 }
 
 export interface Neighbours {

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../../shared/api/base-api.ts';
 import { athlete } from '../../../../shared/health/testing.ts';
 import { aLiaisonsDay, anAssigned, aTriageRow, liaison, yuki } from '../../../../shared/health/testing-liaison.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering } from '../../../../testing/server.ts';
 
 const ida = anAssigned({
   id: '4f3c6c7e-7777-4777-8777-777777777777',
@@ -37,6 +39,27 @@ test('leads to the athletes before and after in the order of the list, and not b
   await hands.click(screen.getByTitle('Next athlete: Ida Berg'));
   await opened('Ida Berg');
   expect(ways()).toEqual(['Previous athlete: Noor Haddad']);
+});
+
+test('passes over nobody while what is done for one moves them in the list', async () => {
+  const { hands, store } = open(yuki.id);
+  await opened('Yuki Tanaka');
+  const rows = [
+    aTriageRow({ missedDays: 1 }),
+    aTriageRow({ athleteId: yuki.id }),
+    aTriageRow({ athleteId: ida.id, alerts: 1 }),
+  ];
+  answering('listTriage', rows);
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Alert'])));
+  await waitFor(() =>
+    expect(within(screen.getByRole('list', { name: 'Athletes' })).getAllByRole('link')[0]).toHaveTextContent(
+      'Ida Berg',
+    ),
+  );
+  expect(ways()).toEqual(['Next athlete: Noor Haddad']);
+  await hands.click(screen.getByTitle('Next athlete: Noor Haddad'));
+  await opened('Noor Haddad');
+  expect(ways()).toEqual(['Previous athlete: Yuki Tanaka', 'Next athlete: Ida Berg']);
 });
 
 test('follows the order and the search of the list', async () => {
