@@ -5,7 +5,7 @@ const row = (athlete: typeof noor, over: object) => {
   return { ...known, day: dayAgo(0), trainingIntensity: null, today: [], injuries: [], openTodos: 0, ...over };
 };
 
-/** One athlete with all that the squad shows, and one of whom little is known. */
+/** An athlete with everything that the squad shows, and one with little. */
 export const squad = [
   row(noor, {
     injuryRisk: 'MEDIUM',

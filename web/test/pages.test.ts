@@ -22,6 +22,7 @@ import { arrive, publicPaths, type Site, sharedSite, type Visitor } from './site
 import { sittersOf } from './sitters.ts';
 import { answersTo, flaws, sideways } from './soundness.ts';
 import { twoPasskeys } from './two-passkeys.ts';
+import { trips } from './two-trips.ts';
 
 /** Text renders differently in each browser, so only the pinned one's photographs are compared. */
 const pinned = process.env.CHROME_PATH === undefined;
@@ -150,16 +151,6 @@ async function expectAllKept(visitor: Visitor, look: Look, visits: readonly Visi
   await visitor.context.close();
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n\n'));
 }
-
-const trips = [
-  {
-    from: '2096-03-05',
-    to: '2096-03-09',
-    timezone: 'Asia/Tokyo',
-    place: 'Training camp at the national sports centre',
-  },
-  { from: '2096-04-02', to: '2096-04-02', timezone: 'America/Argentina/Buenos_Aires', place: null },
-];
 
 /** Opens a person's browser with a fixed time: relative times always read the same. */
 async function enterAt(person: Person, now: Date, look: Look): Promise<Visitor> {

@@ -57,7 +57,7 @@ test('an alert that nobody looks at: its liaison is mailed a quarter of an hour 
   expect(mail?.letter.text.match(/https:\S+/g)).toEqual(['https://entourage.example/dashboard']);
 });
 
-test('several alerts and an urgent message are one mail, and none of them is told of again', async () => {
+test('several alerts and an urgent message are one mail, and no later mail repeats them', async () => {
   await isRaised();
   await isRaised();
   await isMissed();

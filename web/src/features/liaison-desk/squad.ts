@@ -31,7 +31,7 @@ export const mostUrgentFirst: SquadSort = { by: 'need', descending: true };
 
 export const isSortKey = (name: string): name is SortKey => Object.hasOwn(values, name);
 
-/** Of the athletes of whom both their names and their row are known, in the order of the rows. */
+/** The athletes whose names and rows are both known, in the order of the rows. */
 export function membersOf(athletes: readonly AssignedAthlete[], rows: readonly SquadRow[]): Member[] {
   const known = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   return rows.flatMap((row, place) => {

@@ -3,7 +3,7 @@ import { answering, answeringPages } from '../../testing/server.ts';
 import type { AssignedLiaison } from '../people/liaisons.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
-import type { Criterion, Injury, InjuryStep } from './api/injuries.api.ts';
+import type { Injury } from './api/injuries.api.ts';
 import type { MedicalCard } from './api/medical-card.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { PlannedSession, PlannedWeek } from './api/planned-weeks.api.ts';
@@ -125,26 +125,6 @@ export const anInjury = (over: Partial<Injury> = {}): Injury => ({
   version: 1,
   savedAt: '2026-03-02T07:30:00Z',
   savedBy: dana,
-  ...over,
-});
-
-/** Not met yet. */
-export const aCriterion = (over: Partial<Criterion> = {}): Criterion => ({
-  id: '55555555-5555-4555-8555-555555555555',
-  stage: 'RETURN_TO_PARTICIPATION',
-  text: 'Full range of motion',
-  metAt: null,
-  metBy: null,
-  ...over,
-});
-
-export const anInjuryStep = (over: Partial<InjuryStep> = {}): InjuryStep => ({
-  injuryId: anInjury().id,
-  stage: 'OUT',
-  expectedReturn: null,
-  isResolved: false,
-  at: '2026-02-20T07:30:00Z',
-  by: dana,
   ...over,
 });
 

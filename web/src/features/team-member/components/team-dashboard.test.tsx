@@ -3,7 +3,6 @@ import { baseApi } from '../../../shared/api/base-api.ts';
 import {
   aCheckIn,
   aCompletedTodo,
-  aCriterion,
   anInjury,
   aPlannedSession,
   aPlannedWeek,
@@ -11,6 +10,7 @@ import {
   athlete,
   dana,
 } from '../../../shared/health/testing.ts';
+import { aCriterion } from '../../../shared/health/testing-injuries.ts';
 import { aMember, aSharedAthlete, aSharedHealth, assessed, someCheckIns } from '../../../shared/sharing/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../testing/server.ts';

@@ -3,7 +3,8 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, holding, refusing } from '../../../testing/server.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { exactly } from '../../components/ago/times.ts';
-import { aDashboard, anInjury, anInjuryStep, athlete } from '../testing.ts';
+import { aDashboard, anInjury, athlete } from '../testing.ts';
+import { anInjuryStep } from '../testing-injuries.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
 
 const resolvedAt = '2026-03-02T07:30:00Z';

@@ -1,5 +1,6 @@
 import type { InjuryStep } from '../api/injuries.api.ts';
-import { anInjury, anInjuryStep } from '../testing.ts';
+import { anInjury } from '../testing.ts';
+import { anInjuryStep } from '../testing-injuries.ts';
 import { stepsTold } from './injury-steps.ts';
 
 const { id } = anInjury();

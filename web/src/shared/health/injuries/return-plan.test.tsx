@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
-import { aCriterion, anInjury, athlete } from '../testing.ts';
+import { anInjury, athlete } from '../testing.ts';
+import { aCriterion } from '../testing-injuries.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
 
 const unavailable = { code: 'UNAVAILABLE', message: 'Please try again in a moment.' } as const;

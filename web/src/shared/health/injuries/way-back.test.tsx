@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, holding, refusing } from '../../../testing/server.ts';
-import { aCriterion, aDashboard, anInjury, athlete, dana } from '../testing.ts';
+import { aDashboard, anInjury, athlete, dana } from '../testing.ts';
+import { aCriterion } from '../testing-injuries.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
 
 beforeEach(() => {

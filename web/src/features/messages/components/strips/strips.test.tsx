@@ -11,7 +11,7 @@ afterEach(() => void keyboard(false));
 const meetings = () => screen.queryByRole('list', { name: 'Meetings' });
 const show = (summary: string) => screen.findByRole('button', { name: `Show: ${summary}` });
 
-test('one line says what there is as long as an on-screen keyboard is open', async () => {
+test('while an on-screen keyboard is open, one line says what there is', async () => {
   given({ upcoming: [aMeeting(), aMeeting({ id: meetingId(3) })] });
   answering('listProposals', [aProposal()]);
   open();
