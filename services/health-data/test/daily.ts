@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
-import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import type { CheckInValues } from '../src/check-ins/check-in.ts';
 import { createDailyStores, dailyCarriers } from '../src/compose-daily.ts';
 import { usual } from '../src/wellness/some-days.ts';
-import { openTestStore, type Store } from './test-store.ts';
+import { eventsAbout, openTestStore, type Store } from './test-store.ts';
 
 export type Daily = Awaited<ReturnType<typeof dailyOn>>;
 
@@ -33,18 +31,7 @@ export async function openDailyTestStore() {
         { id: ownerId, now: new Date(), notify: [] },
       ),
     /** The events stored in a person's documents. */
-    async published(userId: string): Promise<Announcement[]> {
-      const found = await Promise.all(
-        dailyCarriers.map((name) =>
-          databaseOf(store.mongo)
-            .collection<{ event: Announcement }>(name)
-            .find({ 'event.data.userId': userId })
-            .sort({ 'event.at': 1 })
-            .toArray(),
-        ),
-      );
-      return found.flat().map(({ event }) => event);
-    },
+    published: (userId: string) => eventsAbout(userId, store.mongo, dailyCarriers, 'event.at'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
-import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { databaseOf, type Mongo, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { testMongoDatabase } from '@entourage/stack/testing/mongo';
 import { createHealthReadStore } from '../src/access/health-read.store.ts';
@@ -62,23 +62,31 @@ export async function openTestStore() {
       now = new Date(),
       notify: readonly string[] = [],
     ): Promise<Saved<Profile>> => profiles.save(userId, { ...aProfile, ...change }, { id: userId, now, notify }),
-    async published(userId: string): Promise<Announcement[]> {
-      const found = await Promise.all(
-        carriers.map((name) =>
-          databaseOf(mongo)
-            .collection<{ event: Announcement }>(name)
-            .find({ 'event.data.userId': userId })
-            .sort({ version: 1 })
-            .toArray(),
-        ),
-      );
-      return found.flat().map(({ event }) => event);
-    },
+    published: (userId: string) => eventsAbout(userId, mongo, carriers, 'version'),
     async close() {
       await mongo.close();
       await database.drop();
     },
   };
+}
+
+/** The events stored in a person's documents; one collection after the other, for few connections on a slow machine. */
+export async function eventsAbout(
+  userId: string,
+  mongo: Mongo,
+  carriers: readonly string[],
+  order: string,
+): Promise<Announcement[]> {
+  const events: Announcement[] = [];
+  for (const name of carriers) {
+    const carrying = databaseOf(mongo).collection<{ event: Announcement }>(name);
+    const found = await carrying
+      .find({ 'event.data.userId': userId })
+      .sort({ [order]: 1 })
+      .toArray();
+    events.push(...found.map(({ event }) => event));
+  }
+  return events;
 }
 
 export type Store = Awaited<ReturnType<typeof openTestStore>>;
