@@ -48,6 +48,10 @@ export type SessionKind = (typeof sessionKinds)[number];
 export const mostPlannedSessions = 21;
 /** How far ahead a week can be planned. */
 export const mostWeeksAhead = 26;
+/** How many athletes a week can be planned for at once. */
+export const mostPlannedTogether = 50;
+/** How many weeks a liaison keeps for planning others by. */
+export const mostWeekTemplates = 30;
 
 /** The measures that a file may hold, with unit and plausible range. */
 export const measures = {

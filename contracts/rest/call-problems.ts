@@ -51,6 +51,8 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   correctCareNote: ['FORBIDDEN', 'STALE_VERSION', 'CARE_NOTE_WITHDRAWN'],
   withdrawCareNote: ['FORBIDDEN'],
   savePlannedWeek: ['STALE_VERSION'],
+  addWeekTemplate: ['TOO_MANY_TEMPLATES'],
+  changeWeekTemplate: ['STALE_VERSION'],
   changeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
   getOwnBiomarkers: ['NOT_FOUND'],
   removeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],

@@ -22,6 +22,7 @@ import { pushCalls } from './push-calls.ts';
 import { sharedCalls } from './shared-calls.ts';
 import { trainingCalls } from './training-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
+import { weekTemplateCalls } from './week-template-calls.ts';
 import { wellnessCalls } from './wellness-calls.ts';
 
 export { type Call, paging } from './call.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...emergencyPassCalls,
   ...careNoteCalls,
   ...plannedWeekCalls,
+  ...weekTemplateCalls,
   ...liaisonCalls,
   ...connectionCalls,
   ...messageCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { athleteAddress } from './liaisons.ts';
-import { plannedWeek, plannedWeekForm, plannedWeeksQuery } from './planned-weeks.ts';
+import { plannedForOne, plannedWeek, plannedWeekForm, plannedWeeksQuery, weekForSeveral } from './planned-weeks.ts';
 
 /** What liaisons plan for an athlete, week by week. */
 export const plannedWeekCalls = {
@@ -25,5 +25,14 @@ export const plannedWeekCalls = {
     body: plannedWeekForm,
     status: 200,
     answer: plannedWeek,
+  },
+  planWeekForSeveral: {
+    method: 'POST',
+    path: '/api/planned-weeks',
+    summary: 'Plan a week for several of one’s athletes, each of whom is told; who has a plan in that week keeps it',
+    operation: 'PlanWeekForSeveral',
+    body: weekForSeveral,
+    status: 200,
+    answer: z.array(plannedForOne).describe('In the order of the athletes'),
   },
 } as const satisfies Record<string, Call>;

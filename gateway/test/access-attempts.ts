@@ -3,7 +3,16 @@ import { type CallerCase, expectations } from './access-expectations.ts';
 import { variablesOfDeck } from './deck.ts';
 import { invited, registrationOf } from './entourage.ts';
 import { aPasskeyOf, unknownAssertion, unknownAttestation } from './passkey-records.ts';
-import { aCheckIn, aLiaisonProfile, aMessage, aProfile, type People, type Person, someone } from './people.ts';
+import {
+  aCheckIn,
+  aLiaisonProfile,
+  aMessage,
+  aProfile,
+  aWeekTemplate,
+  type People,
+  type Person,
+  someone,
+} from './people.ts';
 import type { Training } from './training.ts';
 
 /** Operations that succeed only once per target. */
@@ -89,6 +98,8 @@ export function attemptsOf(people: People, bystander: Person, training: Training
         return { id: await messageId(), input: { answer: 'We do.' } };
       case 'MakeMeasurementKey':
         return { input: { name: 'Watch' } };
+      case 'AddWeekTemplate':
+        return { input: aWeekTemplate() };
       case 'MakeEmergencyPass':
         return { input: { name: 'Noor H.' } };
       case 'OpenEmergencyPass': {

@@ -187,6 +187,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   SaveCheckIn: { actions: ['check-in.save'], outcome: forAthletes },
   Triage: { actions: ['triage.list'], outcome: forLiaisons },
   Squad: { actions: ['squad.read'], outcome: forLiaisons },
+  WeekTemplates: { actions: ['week-template.list'], outcome: forLiaisons },
+  AddWeekTemplate: { actions: ['week-template.add'], outcome: forLiaisons },
   Alerts: { actions: ['alert.list'], outcome: forLiaisons },
   MarkAlertsSeen: { actions: ['alert.mark-all-seen'], outcome: forLiaisons },
   Users: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },

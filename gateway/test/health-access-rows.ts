@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome, Standing } from './access-standing.ts';
-import { aCareNote, aMedicalCard, anInjury, aPlannedWeek, aReturnPlan } from './people.ts';
+import { aCareNote, aMedicalCard, anInjury, aPlannedWeek, aReturnPlan, aWeekTemplate } from './people.ts';
 import { fileForm } from './pictures.ts';
 import type { RecordRow } from './record-access.ts';
 
@@ -50,6 +50,8 @@ export interface Subject {
   /** An import of measurements by the athlete's liaison. */
   imported(): Promise<string>;
   measurementKey(): Promise<string>;
+  /** Of the athlete’s liaison. */
+  weekTemplate(): Promise<string>;
   alert(): Promise<string>;
   /** An emergency access, addressed by its administrator. */
   emergency(): Promise<string>;
@@ -68,6 +70,7 @@ export function absentSubject(): Subject {
     careNote: absent,
     imported: absent,
     measurementKey: absent,
+    weekTemplate: absent,
     alert: absent,
     emergency: absent,
     notice: absent,
@@ -147,6 +150,21 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   SavePlannedWeek: {
     outcome: assignedLiaison,
     variables: ({ athleteId }) => ({ athleteId, input: aPlannedWeek() }),
+  },
+  PlanWeekForSeveral: {
+    outcome: assignedLiaison,
+    variables: ({ athleteId }) => {
+      const { version: _, ...week } = aPlannedWeek();
+      return { input: { ...week, athleteIds: [athleteId] } };
+    },
+  },
+  ChangeWeekTemplate: {
+    outcome: assignedLiaison,
+    variables: async ({ weekTemplate }) => ({ id: await weekTemplate(), input: { ...aWeekTemplate(), version: 1 } }),
+  },
+  RemoveWeekTemplate: {
+    outcome: assignedLiaison,
+    variables: async ({ weekTemplate }) => ({ id: await weekTemplate() }),
   },
   RevokeMeasurementKey: {
     outcome: athlete,

@@ -6,7 +6,7 @@ import { type Care, careOf } from './care.ts';
 import { joined, shared } from './entourage.ts';
 import { absentSubject, rows, type StandingName, type Subject, standings } from './health-access-rows.ts';
 import { once } from './once.ts';
-import { aCareNote, anInjury, aReturnPlan, type People, type Person, peopleOf } from './people.ts';
+import { aCareNote, anInjury, aReturnPlan, aWeekTemplate, type People, type Person, peopleOf } from './people.ts';
 import { fileForm } from './pictures.ts';
 import { testRecordAccess } from './record-access.ts';
 
@@ -131,6 +131,7 @@ function subjectOf({ athlete, liaison, emergency, measurementKey }: Pair, standi
       });
       return importing;
     }),
+    weekTemplate: once(async () => (await browser.send('POST', '/api/week-templates', aWeekTemplate())).body.id),
     measurementKey: standing === 'own' ? once(() => keyOf(athlete)) : async () => measurementKey,
     alert: once(() =>
       eventually(async () => {

@@ -99,6 +99,7 @@ test('each role takes its own parts, and an athlete without approval what may st
     'liaisonProfile',
     'athletes',
     'availability',
+    'weekTemplates',
     'meetings',
     'proposedMeetings',
     'trips',

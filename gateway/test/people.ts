@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
@@ -87,6 +87,9 @@ export function aPlannedWeek() {
   const monday = thisMonday();
   return { monday, sessions: [{ ...aSession, day: monday }], version: 0 };
 }
+
+/** Names of a liaison’s templates differ. */
+export const aWeekTemplate = () => ({ name: `Base week ${randomUUID()}`, sessions: [{ ...aSession, weekday: 1 }] });
 
 export const aMedicalCard = {
   bloodGroup: 'O_NEGATIVE',

@@ -1,7 +1,16 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
-import { aCareNote, aCheckIn, aMedicalCard, anInjury, aPlannedWeek, aProfile, aReturnPlan } from './people.ts';
+import {
+  aCareNote,
+  aCheckIn,
+  aMedicalCard,
+  anInjury,
+  aPlannedWeek,
+  aProfile,
+  aReturnPlan,
+  aWeekTemplate,
+} from './people.ts';
 import { fileForm } from './pictures.ts';
 
 /** Each call of athletes’ profiles, check-ins, injuries, medical cards, care notes, training plans, triage, the squad and alerts, made once by a caller who may make it. */
@@ -117,6 +126,21 @@ export const wellnessAnswers = (care: () => Care) =>
       return athlete.browser.send('GET', plan);
     },
     savePlannedWeek: async () => (await planned(care())).saved,
+    planWeekForSeveral: async () => {
+      const { athlete, liaison } = await care().pair();
+      const { version: _, ...week } = aPlannedWeek();
+      return liaison.browser.send('POST', '/api/planned-weeks', { ...week, athleteIds: [athlete.id] });
+    },
+    listWeekTemplates: async () => (await keptTemplate(care())).browser.send('GET', '/api/week-templates'),
+    addWeekTemplate: async () => (await keptTemplate(care())).added,
+    changeWeekTemplate: async () => {
+      const { browser, added } = await keptTemplate(care());
+      return browser.send('PUT', `/api/week-templates/${added.body.id}`, { ...aWeekTemplate(), version: 1 });
+    },
+    removeWeekTemplate: async () => {
+      const { browser, added } = await keptTemplate(care());
+      return browser.send('DELETE', `/api/week-templates/${added.body.id}`);
+    },
     listTriage: async () => (await care().inCare()).liaison.browser.send('GET', '/api/triage'),
     listSquad: async () => (await care().inCare()).liaison.browser.send('GET', '/api/squad'),
     listAlerts: async () => (await alerted(care())).alerts,
@@ -134,6 +158,11 @@ async function planned(care: Care) {
   const { athlete, liaison } = await care.pair();
   const plan = `/api/athletes/${athlete.id}/planned-weeks`;
   return { athlete, plan, saved: await liaison.browser.send('PUT', plan, aPlannedWeek()) };
+}
+
+async function keptTemplate(care: Care) {
+  const { browser } = await care.liaison();
+  return { browser, added: await browser.send('POST', '/api/week-templates', aWeekTemplate()) };
 }
 
 async function imported(care: Care) {

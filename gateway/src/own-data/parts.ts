@@ -80,6 +80,7 @@ export const parts: Readonly<Record<string, Part>> = {
   liaisonProfile: { call: 'getLiaisonProfile' },
   athletes: { call: 'listAthletesOf', of: 'LIAISON', asked: ({ id }) => ({ address: { liaisonId: id } }) },
   availability: { call: 'getAvailability' },
+  weekTemplates: { call: 'listWeekTemplates', of: 'LIAISON' },
   teamMemberProfile: { call: 'getTeamMemberProfile' },
   sharedAthletes: { call: 'listSharedAthletes' },
   meetings: { call: 'listAppointments' },
