@@ -38,6 +38,7 @@ import { type Operation, registerOperations } from './operations.ts';
 import { mountOwnData } from './own-data/own-data.route.ts';
 import { recordCrossSite, recordRefusals } from './refusals/record-refusals.ts';
 import { reportRefusals } from './refusals/report-refusals.ts';
+import { awaitServices } from './releases/await-services.ts';
 import { mountCsv } from './rest/csv.route.ts';
 import { mountRest } from './rest/shim.ts';
 import { browserCookie, deckCookie, sessionCookie } from './session/cookie.ts';
@@ -73,10 +74,8 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const heartbeat = createIdentityHeartbeat(Date.now);
   const metrics = createMetrics();
   const names = cacheNames(client('identity'), heartbeat.isFresh, countNames(metrics));
-  const engine = createEngine({
-    supergraph: readSupergraph(),
-    subgraphs: eachService((name) => (name === 'identity' ? names.client : client(name))),
-  });
+  const subgraphs = eachService((name) => (name === 'identity' ? names.client : client(name)));
+  const engine = createEngine({ supergraph: readSupergraph(), subgraphs });
   const serviceClients = eachService((name) =>
     traceService(
       name,
@@ -151,7 +150,8 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const watch = watchBy(measure(metrics), recordRefusals(refusals.note));
   const run = watchedRun(runner, watch);
   const app = createApp(env);
-  const health = answerHealth(app, async () => {}, metrics);
+  const { ready } = awaitServices({ ...asking, engine, services: subgraphs, now: Date.now, log });
+  const health = answerHealth(app, ready, metrics);
   answerMetrics(app, metrics, env.METRICS_TOKEN);
   app.use(sameOriginWrites(env.PUBLIC_ORIGINS), recordCrossSite(refusals.note));
   sayLivePosition(app, streams);

@@ -5,6 +5,8 @@
 export interface Engine {
   /** Throws when the document is not exactly one query or mutation that fits the supergraph. */
   prepare(text: string): Prepared;
+  /** The prepared operations of which this subgraph does not know a part, by the schema that it answers with. */
+  unknownTo(subgraph: string, sdl: string): readonly string[];
   close(): Promise<void>;
 }
 
@@ -36,6 +38,8 @@ export interface RunError {
 export interface CallContext {
   headers: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** Asks on a connection of its own, which may lead to another replica than the ones in use. */
+  onNewConnection?: true;
   /** Becomes null in the answer if its shorter timeout passes; the other parts do not wait for it. */
   spare?: Spare | null;
   /** Called with the headers of each subgraph's answer. */

@@ -3,6 +3,7 @@ import { QueryPlanner } from '@apollo/query-planner';
 import { askSubgraph } from './ask-subgraph.ts';
 import type { Engine, SubgraphClient } from './contract.ts';
 import { dataSource } from './data-source.ts';
+import { keepPlannedFetches } from './planned-fetches.ts';
 import type { Platform } from './platform.ts';
 import { prepareOperation } from './prepare-operation.ts';
 import { rawSchema } from './raw-operation.ts';
@@ -30,11 +31,13 @@ export function createEngine({ supergraph: sdl, subgraphs, requireActions = true
     planner: new QueryPlanner(supergraph),
     subgraphs: Object.fromEntries(asking),
     services: Object.fromEntries(asking.map(([name, ask]) => [name, dataSource(ask)])),
+    fetches: keepPlannedFetches(),
     requireActions,
   };
 
   return {
     prepare: (text) => prepareOperation(platform, text),
+    unknownTo: platform.fetches.unknownTo,
     async close() {
       await Promise.all(Object.values(subgraphs).map((client) => client.close()));
     },

@@ -27,6 +27,7 @@ export function prepareOperation(platform: Platform, text: string): Prepared {
 
   const { fragments } = buildOperationContext({ schema: platform.apiSchema, operationDocument: document });
   const plan = platform.planner.buildQueryPlan(operationFromDocument(platform.supergraph.apiSchema(), document));
+  platform.fetches.add(name, plan);
   const selecting = { schema: platform.apiSchema, fragments };
   const root = platform.apiSchema.getRootType(operation.operation);
   if (!root) throw new Error(`The supergraph has no ${kind}`);

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerHeaders, SubgraphClient } from './contract.ts';
 import { createSubgraphClient } from './subgraph-client.ts';
@@ -114,6 +114,41 @@ test('a request that was certainly not read is sent again, once', async () => {
   calls = 2;
   await expect(client.send(request, nobody)).rejects.toMatchObject({ reason: 'HTTP 408, broken JSON' });
   expect(calls).toBe(4);
+});
+
+const unknownField = { message: 'Cannot query field "b".', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } };
+
+/** A connection leads to one replica; the first ones lead to those of the earlier release. */
+async function withEarlierReplicas(count: number) {
+  const replicas: Socket[] = [];
+  const calls: number[] = [];
+  const { client } = await start(({ socket }, response) => {
+    if (!replicas.includes(socket)) replicas.push(socket);
+    const replica = replicas.indexOf(socket);
+    calls.push(replica);
+    const [status, answer] = replica < count ? [400, { errors: [unknownField] }] : [200, { data: { a: 1 } }];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  return { client, calls };
+}
+
+test('where a replica is of an earlier release, another one is asked, also for a write', async () => {
+  const { client, calls } = await withEarlierReplicas(2);
+  const write = { query: 'mutation{note(text:"x"){b}}', variables: {} };
+  expect(await client.send(write, nobody)).toEqual({ data: { a: 1 } });
+  expect(await client.send(request, nobody)).toEqual({ data: { a: 1 } });
+  expect(calls).toEqual([0, 1, 2, 0, 3]);
+});
+
+test('where every replica is, the subgraph is unavailable, and for a while that query is not retried', async () => {
+  const { client, calls } = await withEarlierReplicas(Number.POSITIVE_INFINITY);
+  const refused = { code: 'SUBGRAPH_UNAVAILABLE', reason: 'earlier release' };
+  await expect(client.send(request, nobody)).rejects.toMatchObject(refused);
+  expect(calls).toHaveLength(4);
+  await expect(client.send(request, nobody)).rejects.toMatchObject(refused);
+  expect(calls).toHaveLength(5);
+  await expect(client.send({ query: '{ b }', variables: {} }, nobody)).rejects.toMatchObject(refused);
+  expect(calls).toHaveLength(9);
 });
 
 test('a caller who disconnects frees the connection, also while waiting for one', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { problemStatus } from '@entourage/contracts/problems.ts';
 import { answerWithinHeader } from '@entourage/contracts/session.ts';
 import { Pool } from 'undici';
@@ -14,6 +15,12 @@ export interface SubgraphClientOptions {
   bodyTimeout: number;
 }
 
+/** While replicas of two releases are mixed, one of the earlier release does not know a new field; another one may. */
+const retriesAfterMs = [20, 80, 200];
+
+/** How long a query that no replica knew is not retried: a service that was rolled back alone never knows it. */
+const unknownForMs = 5_000;
+
 const maxAnswerBytes = 32 * 1024 * 1024;
 
 /**
@@ -26,12 +33,17 @@ const jsonType = /^application\/([\w.-]+\+)?json\b/i;
 
 export function createSubgraphClient(url: string, options: SubgraphClientOptions): SubgraphClient {
   const { origin, pathname, search } = new URL(url);
-  const pool = new Pool(origin, {
+  const settings = {
     ...options,
     connectTimeout: options.headersTimeout,
     maxResponseSize: maxAnswerBytes,
     pipelining: 1,
-  });
+  };
+  const pool = new Pool(origin, settings);
+  /** Its connections end with each answer: the next one may lead to another replica. */
+  const onceOnly = new Pool(origin, settings);
+  /** Queries that no replica knew, and until when. */
+  const unknown = new Map<string, number>();
 
   const own = {
     'content-type': 'application/json',
@@ -41,13 +53,14 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
 
   async function exchange(body: string, call: CallContext) {
     const headers = { ...call.headers, ...own };
-    const signal = call.signal ?? null;
-    const answer = await pool.request({ path: pathname + search, method: 'POST', headers, body, signal });
+    const { signal = null, onNewConnection: reset = false } = call;
+    const from = reset ? onceOnly : pool;
+    const answer = await from.request({ path: pathname + search, method: 'POST', headers, body, signal, reset });
     // Read to the end even where only the status counts: an unread body would hold the connection.
     return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
   }
 
-  async function send(request: SubgraphRequest, call: CallContext): Promise<SubgraphAnswer> {
+  async function sendOnce(request: SubgraphRequest, call: CallContext): Promise<SubgraphAnswer> {
     const { body, decode } = encodeRequest(request);
     const asked = () =>
       askUntilReached(() => exchange(body, call)).catch((error: unknown) => {
@@ -64,7 +77,29 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
     return decode(parseAnswer(answer.status, answer.headers, answer.text));
   }
 
-  return { send, close: () => pool.close() };
+  async function retryElsewhere(request: SubgraphRequest, call: CallContext): Promise<SubgraphAnswer> {
+    const { query } = request;
+    const triesEnd = (unknown.get(query) ?? 0) > Date.now();
+    for (const ms of triesEnd ? [] : retriesAfterMs) {
+      await pause(ms);
+      const answer = await sendOnce(request, { ...call, onNewConnection: true });
+      if (!isOfEarlierRelease(answer)) return answer;
+    }
+    if (!triesEnd) unknown.set(query, Date.now() + unknownForMs);
+    throw unusable('earlier release');
+  }
+
+  async function send(request: SubgraphRequest, call: CallContext): Promise<SubgraphAnswer> {
+    const answer = await sendOnce(request, call);
+    return isOfEarlierRelease(answer) ? retryElsewhere(request, call) : answer;
+  }
+
+  return {
+    send,
+    async close() {
+      await Promise.all([pool.close(), onceOnly.close()]);
+    },
+  };
 }
 
 /** A timeout is not a disconnect: that caller still gets an answer. */
@@ -85,6 +120,12 @@ function parseAnswer(status: number, headers: AnswerHeaders, body: string): Subg
   if (!isAnswer(answer)) throw unusable(`HTTP ${status}, not a GraphQL answer`);
   return answer;
 }
+
+/** The operation does not fit the replica's schema, so nothing of it was executed: asked again, nothing is done twice. */
+const isOfEarlierRelease = ({ data, errors = [] }: SubgraphAnswer): boolean =>
+  data === undefined && errors.length > 0 && errors.every(({ extensions }) => extensions?.code === notValid);
+
+const notValid = 'GRAPHQL_VALIDATION_FAILED';
 
 function isAnswer(value: unknown): value is SubgraphAnswer {
   if (!isRecord(value)) return false;
