@@ -1,9 +1,10 @@
-import { plannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
+import { plannedWeekForm, weekForSeveral } from '@entourage/contracts/rest/planned-weeks.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
-import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
+import { planForSeveral } from './plan-for-several.ts';
 import type { PlannedWeekStore } from './planned-week.store.ts';
 import { assertPlannable, shownWeek } from './planned-week.ts';
 
@@ -42,6 +43,19 @@ export function plannedWeekResolvers(deps: {
         const week = await plannedWeeks.save(athleteId, given, await access.saving(principal, athleteId, category));
         wakeRelay();
         return shownWeek(week);
+      },
+      async planWeekForSeveral(_parent, args: { input: unknown }, { principal }: Call) {
+        const { athleteIds, ...week } = parseOrRefuse(weekForSeveral, args.input);
+        assertPlannable(week, now());
+        const ids = [...new Set(athleteIds.map(existingId))];
+        await access.toReadMany(principal, ids, category);
+        try {
+          return await planForSeveral(ids, async (id) =>
+            plannedWeeks.planUnlessPlanned(id, week, await access.saving(principal, id, category)),
+          );
+        } finally {
+          wakeRelay();
+        }
       },
     },
   };

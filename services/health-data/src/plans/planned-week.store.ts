@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { planChanged } from '@entourage/contracts/events/health-data.ts';
-import type { PlannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
+import type { PlannedForOne, PlannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { keepEvent } from '@entourage/kit/mongo/earlier-events.ts';
@@ -9,7 +9,7 @@ import { earliestToday, mondayOf } from '../check-ins/calendar.ts';
 import type { People } from '../closures/people.ts';
 import { daysBehind, type PageAsked } from '../documents-behind.ts';
 import { after, type Saving } from '../versions/version.ts';
-import { inOrder, type PlannedWeek, savedMeanwhile, weekId } from './planned-week.ts';
+import { inOrder, type PlannedWeek, savedMeanwhile, type WeekSessions, weekId } from './planned-week.ts';
 
 export const plannedWeeksName = 'planned_weeks';
 
@@ -24,9 +24,28 @@ export interface WeeksAsked extends PageAsked {
   readonly to?: string | null | undefined;
 }
 
+type UnsavedWeek = Pick<PlannedWeek, '_id' | 'ownerId' | 'monday' | 'sessions'>;
+
 export function createPlannedWeekStore(mongo: Mongo, people: People) {
   const weeks = databaseOf(mongo).collection<PlannedWeek>(plannedWeeksName);
   const kept = (ownerId: string) => weeks.countDocuments({ ownerId });
+
+  /** Returns null where another save was first. */
+  async function saveAfter(before: PlannedWeek | null, to: UnsavedWeek, by: Saving): Promise<PlannedWeek | null> {
+    const { _id, ownerId } = to;
+    const savedAt = after(before, by.now);
+    const revision = (before?.revision ?? 0) + 1;
+    const week = { ...to, revision, savedAt, savedBy: by.id };
+    const data = { userId: ownerId, notify: [...(by.notify ?? [])] };
+    const event = announcement(planChanged, { subject: _id, version: revision, at: savedAt, data });
+    await keepEvent(mongo, before?.event);
+    const isSaved = before
+      ? (await weeks.replaceOne({ _id, revision: before.revision }, { ...week, event })).modifiedCount === 1
+      : await insertOnce(() => weeks.insertOne({ ...week, event }));
+    if (!isSaved) return null;
+    if (!before) await people.whileThere(ownerId, by.id, () => weeks.deleteOne({ _id }));
+    return week;
+  }
 
   return {
     async prepare(): Promise<void> {
@@ -67,29 +86,27 @@ export function createPlannedWeekStore(mongo: Mongo, people: People) {
       weeks.find({ ownerId: { $in: [...ownerIds] }, monday: { $in: [...mondays] } }, withoutEvent).toArray(),
 
     /** A week that already says so stays as it is: so a save that is sent again is no conflict. */
-    async save(
-      ownerId: string,
-      { monday, sessions: given, version }: PlannedWeekForm,
-      by: Saving,
-    ): Promise<PlannedWeek> {
+    async save(ownerId: string, { version, ...given }: PlannedWeekForm, by: Saving): Promise<PlannedWeek> {
       await people.assertThere(ownerId, by.id);
-      const _id = weekId(ownerId, monday);
-      const sessions = inOrder(given);
+      const week = weekOf(ownerId, given);
       for (;;) {
-        const before = await weeks.findOne({ _id });
-        if (before && isDeepStrictEqual(before.sessions, sessions)) return before;
-        if (version !== (before?.revision ?? 0)) throw savedMeanwhile(monday, before);
-        const savedAt = after(before, by.now);
-        const week = { _id, ownerId, monday, sessions, revision: version + 1, savedAt, savedBy: by.id };
-        const data = { userId: ownerId, notify: [...(by.notify ?? [])] };
-        const event = announcement(planChanged, { subject: _id, version: week.revision, at: savedAt, data });
-        await keepEvent(mongo, before?.event);
-        const isSaved = before
-          ? (await weeks.replaceOne({ _id, revision: version }, { ...week, event })).modifiedCount === 1
-          : await insertOnce(() => weeks.insertOne({ ...week, event }));
-        if (!isSaved) continue;
-        if (!before) await people.whileThere(ownerId, by.id, () => weeks.deleteOne({ _id }));
-        return week;
+        const before = await weeks.findOne({ _id: week._id });
+        if (before && isDeepStrictEqual(before.sessions, week.sessions)) return before;
+        if (version !== (before?.revision ?? 0)) throw savedMeanwhile(given.monday, before);
+        const saved = await saveAfter(before, week, by);
+        if (saved) return saved;
+      }
+    },
+
+    /** A plan that is there stays; where it is the same, the week is planned already. */
+    async planUnlessPlanned(ownerId: string, given: WeekSessions, by: Saving): Promise<PlannedForOne['outcome']> {
+      await people.assertThere(ownerId, by.id);
+      const week = weekOf(ownerId, given);
+      for (;;) {
+        const before = await weeks.findOne({ _id: week._id });
+        if (before && before.sessions.length > 0)
+          return isDeepStrictEqual(before.sessions, week.sessions) ? 'PLANNED' : 'HAS_A_PLAN';
+        if (await saveAfter(before, week, by)) return 'PLANNED';
       }
     },
 
@@ -101,5 +118,12 @@ export function createPlannedWeekStore(mongo: Mongo, people: People) {
     },
   };
 }
+
+const weekOf = (ownerId: string, { monday, sessions }: WeekSessions): UnsavedWeek => ({
+  _id: weekId(ownerId, monday),
+  ownerId,
+  monday,
+  sessions: inOrder(sessions),
+});
 
 const withoutEvent = { projection: { event: 0 } } as const;

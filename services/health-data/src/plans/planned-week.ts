@@ -7,6 +7,8 @@ import { entryId } from '../versions/entry-id.ts';
 
 export type PlannedSession = Omit<ShownSession, 'load'>;
 
+export type WeekSessions = Pick<PlannedWeekForm, 'monday' | 'sessions'>;
+
 /** A week of an athlete's training plan, as it is now; its sessions are in order. */
 export interface PlannedWeek {
   readonly _id: string;
@@ -28,7 +30,7 @@ export const inOrder = (sessions: readonly PlannedSession[]): PlannedSession[] =
   sessions.toSorted((one, other) => daysBetween(other.day, one.day));
 
 /** Refuses weeks that are over everywhere on earth, weeks far ahead, and sessions of other weeks. */
-export function assertPlannable({ monday, sessions }: PlannedWeekForm, now: Date): void {
+export function assertPlannable({ monday, sessions }: WeekSessions, now: Date): void {
   if (mondayOf(monday) !== monday) throw invalid({ monday: 'Must be a Monday' });
   if (addDays(monday, 6) < earliestToday(now)) throw invalid({ monday: 'This week is over' });
   if (monday > addDays(latestToday(now), mostWeeksAhead * 7))
@@ -39,11 +41,13 @@ export function assertPlannable({ monday, sessions }: PlannedWeekForm, now: Date
   if (others.length > 0) throw invalid(Object.fromEntries(others));
 }
 
-const shownSessions = (sessions: readonly PlannedSession[]): ShownSession[] =>
-  sessions.map((session) => ({ ...session, load: session.exertion * session.minutes }));
+export const withLoad = <Session extends Pick<PlannedSession, 'exertion' | 'minutes'>>(session: Session) => ({
+  ...session,
+  load: session.exertion * session.minutes,
+});
 
 export function savedMeanwhile(monday: string, week: PlannedWeek | null): Problem {
-  const current = { monday, sessions: shownSessions(week?.sessions ?? []), version: week?.revision ?? 0 };
+  const current = { monday, sessions: (week?.sessions ?? []).map(withLoad), version: week?.revision ?? 0 };
   return new Problem('STALE_VERSION', 'This week has been planned by somebody else in the meantime.', {
     stale: { current, differs: ['sessions'] },
   });
@@ -52,7 +56,7 @@ export function savedMeanwhile(monday: string, week: PlannedWeek | null): Proble
 export const shownWeek = ({ ownerId, monday, sessions, revision, savedAt, savedBy }: PlannedWeek) => ({
   athleteId: ownerId,
   monday,
-  sessions: shownSessions(sessions),
+  sessions: sessions.map(withLoad),
   version: revision,
   savedAt,
   savedBy: { __typename: 'User', id: savedBy },
