@@ -90,6 +90,7 @@ test('the dry run counts and changes nothing; the deletion erases; the audit tra
       { what: 'Openings of the emergency pass', count: 0 },
       { what: 'Care notes', count: 0 },
       { what: 'Planned weeks', count: 0 },
+      { what: 'Week templates', count: 0 },
       { what: 'Alerts', count: 0 },
       { what: 'Audit entries' },
     ],

@@ -43,6 +43,8 @@ import { createPlannedWeekStore, plannedWeeksName } from './plans/planned-week.s
 import type { Profile } from './profiles/profile.ts';
 import { triageResolvers } from './triage/triage.graphql.ts';
 import { createVersionStore, type VersionStore } from './versions/version.store.ts';
+import { weekTemplateResolvers } from './week-templates/week-template.graphql.ts';
+import { createWeekTemplateStore } from './week-templates/week-template.store.ts';
 import { wellnessResolvers } from './wellness/wellness.graphql.ts';
 
 /** Neither missed check-ins nor aborted imports are urgent. */
@@ -81,6 +83,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const passVersions = createVersionStore(mongo, passKind);
   const careNotes = createCareNoteStore(mongo, people);
   const plannedWeeks = createPlannedWeekStore(mongo, people);
+  const weekTemplates = createWeekTemplateStore(mongo, people);
   const alerts = createAlertStore(mongo, people);
   return {
     checkIns,
@@ -92,6 +95,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     passes: createPassStore(passVersions),
     careNotes,
     plannedWeeks,
+    weekTemplates,
     alerts,
     records: [
       { what: 'Check-ins', ...checkIns },
@@ -102,6 +106,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Openings of the emergency pass', ...passVersions },
       { what: 'Care notes', ...careNotes },
       { what: 'Planned weeks', ...plannedWeeks },
+      { what: 'Week templates', ...weekTemplates },
       { what: 'Alerts', ...alerts },
     ],
   };
@@ -125,7 +130,7 @@ export function composeDaily(
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
   const { checkIns, measurements, imports, measurementKeys, injuries, medicalCards } = stores;
-  const { passes, careNotes, plannedWeeks, alerts } = stores;
+  const { passes, careNotes, plannedWeeks, weekTemplates, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
@@ -150,6 +155,7 @@ export function composeDaily(
       passResolvers({ ...deps, passes, medicalCards }),
       careNoteResolvers({ ...deps, careNotes }),
       plannedWeekResolvers({ ...deps, plannedWeeks }),
+      weekTemplateResolvers({ ...deps, weekTemplates }),
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),
     ),
