@@ -3,6 +3,7 @@ import type { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import type { NewCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import type { PlannedSession } from '@entourage/contracts/rest/planned-weeks.ts';
+import type { NewWeekTemplate } from '@entourage/contracts/rest/week-templates.ts';
 import type { z } from 'zod';
 
 type Change = z.input<typeof biomarkerChange>;
@@ -154,6 +155,39 @@ export const trainingWeek: ReadonlyArray<
 ];
 /** Weeks before and after this one that are planned. */
 export const plannedWeeks = { before: 3, after: 1 } as const;
+
+/** The weeks that the sports scientist keeps, to plan others by. */
+export const weekTemplates: readonly NewWeekTemplate[] = [
+  {
+    name: 'Base week',
+    sessions: [
+      {
+        ...{ weekday: 1, kind: 'STRENGTH', title: 'Whole body', minutes: 60, exertion: 6 },
+        notes: 'Squat, pull-up, hip thrust: 4 × 6 each.\nTwo repetitions in reserve.',
+      },
+      { weekday: 2, kind: 'ENDURANCE', title: 'Easy run or bike', minutes: 50, exertion: 4, notes: null },
+      { weekday: 3, kind: 'SPEED', title: 'Accelerations, 10 × 20 metres', minutes: 40, exertion: 7, notes: null },
+      { weekday: 4, kind: 'STRENGTH', title: 'Whole body, lighter', minutes: 45, exertion: 5, notes: null },
+      { weekday: 5, kind: 'ENDURANCE', title: 'Intervals, 5 × 4 minutes', minutes: 55, exertion: 8, notes: null },
+      { weekday: 7, kind: 'RECOVERY', title: 'Walk and mobility', minutes: 40, exertion: 2, notes: null },
+    ],
+  },
+  {
+    name: 'Week before a match',
+    sessions: [
+      { weekday: 1, kind: 'STRENGTH', title: 'Lower body, heavy', minutes: 50, exertion: 7, notes: null },
+      { weekday: 2, kind: 'ENDURANCE', title: 'Small-sided games', minutes: 60, exertion: 7, notes: null },
+      { weekday: 3, kind: 'RECOVERY', title: 'Pool and mobility', minutes: 40, exertion: 2, notes: null },
+      {
+        ...{ weekday: 4, kind: 'SPEED', title: 'Flying sprints, 4 × 20 metres', minutes: 35, exertion: 6 },
+        notes: 'Full rest between them. Stop if the third is slower than the first.',
+      },
+      { weekday: 5, kind: 'SKILL', title: 'Set pieces', minutes: 45, exertion: 3, notes: null },
+      { weekday: 6, kind: 'COMPETITION', title: 'Match', minutes: 95, exertion: 9, notes: null },
+      { weekday: 7, kind: 'RECOVERY', title: 'Easy spin and stretching', minutes: 30, exertion: 2, notes: null },
+    ],
+  },
+];
 
 /** `dueIn`: days from now. */
 export const todos: ReadonlyArray<{ by: Author; daysAgo: number; dueIn?: number; text: string }> = [

@@ -30,6 +30,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
     card: await store.medicalCards.current(cast.athlete),
     notes: (await store.careNotes.page(cast.athlete, { after: null, limit: 9 })).rows,
     weeks: (await store.plannedWeeks.page(cast.athlete, { after: null, limit: 9 })).rows,
+    templates: await store.weekTemplates.list(cast.scientist),
     checkIns: (await store.checkIns.lastOf(cast.athlete, 100)).map(({ date, revision }) => [date, revision]),
     measurements: await store.measurements.kept(cast.athlete),
     todos: (await createTodoStore(store.mongo, createVersionStore(store.mongo, queueKind), 0).of(cast.athlete))?.todos,
@@ -45,6 +46,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
   const mondays = ['2026-03-09', '2026-03-02', '2026-02-23', '2026-02-16', '2026-02-09'];
   expect(first.weeks.map(({ monday }) => monday)).toEqual(mondays);
   expect(first.weeks.every(({ savedAt }) => savedAt < now)).toBe(true);
+  expect(first.templates.map(({ name }) => name)).toEqual(['Base week', 'Week before a match']);
   expect(first.checkIns.at(-1)).toEqual(['2026-03-04', 1]);
   expect(first.measurements).toBeGreaterThan(100);
   expect(first.todos?.map(({ due }) => due)).toEqual([null, null, '2026-03-07']);

@@ -23,6 +23,7 @@ import {
   recovery,
   todos,
   trainingWeek,
+  weekTemplates,
 } from './story.ts';
 
 const timeZone = 'America/Denver';
@@ -111,6 +112,13 @@ export async function writeDemonstration(
         daily.plannedWeeks.save(athlete, { monday, sessions, version: 0 }, saying),
       );
     }
+  }
+
+  const keeping = await daily.weekTemplates.kept(liaisons.scientist);
+  for (const template of weekTemplates.slice(keeping)) {
+    await says(liaisons.scientist, at(30, 18), (saying) =>
+      daily.weekTemplates.add(liaisons.scientist, template, saying),
+    );
   }
 
   const asked = (await queue.of(athlete))?.todos.length ?? 0;
