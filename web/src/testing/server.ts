@@ -7,7 +7,7 @@ import { noSubscription } from '../shared/subscription/testing.ts';
 
 /** A fake gateway; each test sets its answers. */
 export const server = setupServer(
-  // Default answers for calls that every signed-in page, an athlete's frame or the messages page makes.
+  // Default answers for calls that every signed-in page, an athlete's frame, the messages page or a dialog makes.
   http.get('*/api/messages/unread', () => HttpResponse.json({ unread: 0 })),
   http.get('*/api/notifications/unread', () => HttpResponse.json({ unread: 0 })),
   http.get('*/api/emergency-notices', () => HttpResponse.json([])),
@@ -26,6 +26,7 @@ export const server = setupServer(
   http.get('*/api/measurement-keys', () => HttpResponse.json([])),
   http.get('*/api/itinerary', () => HttpResponse.json({ trips: [], version: 0 })),
   http.get('*/api/appointments/proposals', () => HttpResponse.json([])),
+  http.get('*/api/week-templates', () => HttpResponse.json([])),
 );
 
 interface Refusal {

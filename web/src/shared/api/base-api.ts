@@ -10,6 +10,7 @@ export const tagTypes = [
   'SecondFactor',
   'Passkey',
   'CalendarFeed',
+  'WeekTemplate',
   'Push',
 ] as const;
 export type TagType = (typeof tagTypes)[number];

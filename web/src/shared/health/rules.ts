@@ -6,6 +6,7 @@ import { injuryChange, newInjury, returnPlan } from '@entourage/contracts/rest/i
 import { medicalCardForm, newAllergy, newContact, newMedicine } from '@entourage/contracts/rest/medical-card.ts';
 import { plannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
 import { newTodo } from '@entourage/contracts/rest/todos.ts';
+import { newWeekTemplate } from '@entourage/contracts/rest/week-templates.ts';
 import { checkInForm } from '@entourage/contracts/rest/wellness.ts';
 import { z } from 'zod';
 import { type Answers, numbersIn } from './answers.ts';
@@ -54,6 +55,9 @@ export const draft = z.preprocess((given) => {
 export const todo = newTodo;
 
 export const plannedWeek = plannedWeekForm;
+
+/** Of a template its name alone: its sessions are those of a week. */
+export const templateName = newWeekTemplate.pick({ name: true });
 
 export const allergy = newAllergy;
 export const contact = newContact;

@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AskFirst } from '../../components/AskFirst.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { FormActions } from '../../forms/FormActions.tsx';
 import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
 import type { PlannedWeek } from '../api/planned-weeks.api.ts';
+import type { WeekTemplate } from '../api/week-templates.api.ts';
 import { words } from '../words/training-plan.ts';
+import { words as templateWords } from '../words/week-templates.ts';
 import { DayFields } from './DayFields.tsx';
 import { StaleWeek } from './StaleWeek.tsx';
-import { loadIn, minutesIn } from './session-rows.ts';
+import { StartWeek } from './StartWeek.tsx';
+import { loadIn, minutesIn, rowsAfter, rowsOf } from './session-rows.ts';
+import { KeepTemplate } from './templates/KeepTemplate.tsx';
+import { Templates } from './templates/Templates.tsx';
+import { plannedBy } from './templates/template-sessions.ts';
 import { useWeekForm } from './use-week-form.ts';
 import { daysOf, weekWords } from './weeks.ts';
 
@@ -38,7 +44,16 @@ export function PlanWeek({
   const form = useWeekForm({ athleteId, monday, latest, close });
   const [leaving, setLeaving] = useState(false);
   useUnsaved(form.changed, form.discard);
+  /** What is open above the form; beside it, because what is sent there is not the week. */
+  const [open, setOpen] = useState<'templates' | 'keep' | null>(null);
   const leave = () => (form.changed ? setLeaving(true) : close());
+  const keep = async () => {
+    if (await form.isValid()) setOpen('keep');
+  };
+  const use = (template: WeekTemplate) => {
+    setOpen(null);
+    form.fill(rowsOf({ sessions: plannedBy(template, monday) }));
+  };
   return (
     <>
       <Dialog
@@ -62,11 +77,24 @@ export function PlanWeek({
         <Note>
           {said.lead} {words.loadIs}
         </Note>
-        {form.rows.length === 0 && <CopyWeek before={before} copy={form.copy} />}
+        {form.rows.length === 0 && (
+          <StartWeek
+            before={before}
+            copy={(copied) => form.fill(rowsAfter(copied))}
+            chooseTemplate={() => setOpen('templates')}
+          />
+        )}
         {daysOf(monday).map((day) => (
           <DayFields key={day} form={form} day={day} />
         ))}
+        {form.rows.length > 0 && (
+          <Keep variant="outlined" onClick={() => void keep()}>
+            {templateWords.keeping.open}
+          </Keep>
+        )}
       </Dialog>
+      {open === 'templates' && <Templates use={use} close={() => setOpen(null)} />}
+      {open === 'keep' && <KeepTemplate form={form} close={() => setOpen(null)} />}
       <StaleWeek form={form} failure={failure} />
       <AskFirst
         open={leaving}
@@ -82,30 +110,6 @@ export function PlanWeek({
   );
 }
 
-/** Fills an empty form; off where there is nothing to copy. */
-function CopyWeek({ before, copy }: { before: PlannedWeek | null; copy: (before: PlannedWeek) => void }) {
-  const id = useId();
-  const copied = before !== null && before.sessions.length > 0 ? before : null;
-  return (
-    <Start>
-      <Button
-        variant="outlined"
-        aria-disabled={copied === null}
-        {...(copied === null && { 'aria-describedby': id })}
-        onClick={() => copied && copy(copied)}
-      >
-        {said.copy}
-      </Button>
-      {copied === null && <Note id={id}>{said.nothingToCopy}</Note>}
-    </Start>
-  );
-}
-
-const Start = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-}));
+const Keep = styled(Button)({ justifySelf: 'start' });
 
 const Sum = styled('p')({ flex: '1 1 180px', alignSelf: 'center', margin: 0, fontVariantNumeric: 'tabular-nums' });

@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { NotRead } from '../../components/NotRead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import type { PlannedWeek } from '../api/planned-weeks.api.ts';
-import { dayWords } from '../series/series-of.ts';
 import { words } from '../words/training-plan.ts';
-import { loadsOf } from './loads.ts';
-import { PlannedSessions } from './PlannedSessions.tsx';
 import type { WeekForm } from './use-week-form.ts';
-import { weekdayOf } from './weeks.ts';
+import { WeekSessions } from './WeekSessions.tsx';
 
 const said = words.stale;
 
@@ -54,33 +50,10 @@ export function StaleWeek({
 
 function Theirs({ week }: { week: PlannedWeek }) {
   const name = week.savedBy ? nameOf(week.savedBy) : said.somebodyGone;
-  const days = loadsOf(week, week.monday, []).filter(({ sessions }) => sessions.length > 0);
   return (
     <>
       <Note>{said.lead(name)}</Note>
-      {days.length === 0 ? (
-        <p>{said.nothing}</p>
-      ) : (
-        <List aria-label={said.theirs(name)}>
-          {days.map(({ day, sessions }) => (
-            <li key={day}>
-              <h3>{`${weekdayOf(day)} ${dayWords(day)}`}</h3>
-              <PlannedSessions sessions={sessions} />
-            </li>
-          ))}
-        </List>
-      )}
+      {week.sessions.length === 0 ? <p>{said.nothing}</p> : <WeekSessions label={said.theirs(name)} week={week} />}
     </>
   );
 }
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  '& h3': { ...theme.typography.body1, margin: 0, fontWeight: 600 },
-}));

@@ -32,5 +32,5 @@ export function reportedIn(days: readonly DayOfPlan[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, load) => sum + load, 0);
 }
 
-export const sumOf = (sessions: readonly PlannedSession[], of: 'load' | 'minutes'): number =>
+export const sumOf = (sessions: readonly Pick<PlannedSession, 'load' | 'minutes'>[], of: 'load' | 'minutes'): number =>
   sessions.reduce((sum, session) => sum + session[of], 0);

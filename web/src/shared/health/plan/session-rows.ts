@@ -21,7 +21,8 @@ export const newRow = (day: string, kind: SessionKind): SessionRow =>
 const typed = ({ day, kind, title, minutes, exertion, notes }: PlannedSession): SessionRow =>
   rowOf({ day, kind, title, minutes: String(minutes), exertion: String(exertion), notes: notes ?? '' });
 
-export const rowsOf = (week: PlannedWeek | null): SessionRow[] => byDay((week?.sessions ?? []).map(typed));
+export const rowsOf = (week: Pick<PlannedWeek, 'sessions'> | null): SessionRow[] =>
+  byDay((week?.sessions ?? []).map(typed));
 
 /** Rows as they are kept on the device: their identities are those of one page. */
 export const stored = (rows: readonly SessionRow[]): string =>

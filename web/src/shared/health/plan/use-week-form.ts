@@ -1,5 +1,6 @@
 import { mostPlannedSessions, type SessionKind } from '@entourage/contracts/health.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Body } from '../../api/call-types.ts';
 import { type Failure, refusedFields, toFailure } from '../../api/failure.ts';
 import { dropDraft } from '../../drafts/drafts.ts';
 import { errorsOf } from '../../forms/path-errors.ts';
@@ -12,16 +13,7 @@ import { useAppDispatch } from '../../store-hooks.ts';
 import { type PlannedWeek, useSavePlannedWeekMutation } from '../api/planned-weeks.api.ts';
 import { words } from '../words/training-plan.ts';
 import { errorsAt, placeOf, type SessionErrors } from './session-errors.ts';
-import {
-  byDay,
-  isSame,
-  newRow,
-  rowsAfter,
-  rowsOf,
-  type SessionField,
-  type SessionRow,
-  sentAs,
-} from './session-rows.ts';
+import { byDay, isSame, newRow, rowsOf, type SessionField, type SessionRow, sentAs } from './session-rows.ts';
 import { keepWeek, weekOrDraft } from './week-draft.ts';
 
 const said = words.form;
@@ -100,16 +92,26 @@ export function useWeekForm({
     notSaved(failure, shown);
   }
 
+  /** The week as it is typed; null where it breaks a rule, which shows at its field. */
+  async function validated(version: number): Promise<Body<'savePlannedWeek'> | null> {
+    const week = { monday, sessions: rows.map(sentAs), version };
+    const parsed = (await loadRules())?.safeParse(week);
+    if (parsed?.error) {
+      refuse(refusedFields(errorsOf(parsed.error)));
+      return null;
+    }
+    setErrors({});
+    return parsed?.data ?? week;
+  }
+
   async function send(version: number) {
     if (inProgress.current) return;
     inProgress.current = true;
     setSending(true);
     try {
-      const week = { monday, sessions: rows.map(sentAs), version };
-      const parsed = (await loadRules())?.safeParse(week);
-      if (parsed?.error) return refuse(refusedFields(errorsOf(parsed.error)));
-      setErrors({});
-      await save({ athleteId, week: parsed?.data ?? week }).unwrap();
+      const week = await validated(version);
+      if (week === null) return;
+      await save({ athleteId, week }).unwrap();
       done();
     } catch (thrown) {
       const failure = toFailure(thrown);
@@ -144,11 +146,15 @@ export function useWeekForm({
         rows.filter((each) => each !== row),
         `[data-day="${row.day}"]`,
       ),
-    copy: (before: PlannedWeek) => {
-      const copied = rowsAfter(before);
-      const [first] = copied;
-      adopt(copied, first ? named(placeOf(first, 'title')) : null);
+    /** Fills the form, which is empty. */
+    fill: (filled: readonly SessionRow[]) => {
+      const [first] = byDay(filled);
+      adopt(filled, first ? named(placeOf(first, 'title')) : null);
     },
+    /** Whether the sessions are valid as they stand; what is wrong shows at its field. */
+    isValid: async () => (await validated(base?.version ?? 0)) !== null,
+    /** Shows at their fields why sessions were refused. */
+    refuse,
     /** `now`: the week that a save was refused for; null while it is read. */
     stale: { open: isStale, now },
     takeTheirs: (theirs: PlannedWeek) => {

@@ -1,0 +1,50 @@
+import { mostWeekTemplates } from '@entourage/contracts/health.ts';
+import { styled } from '@mui/material/styles';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Note } from '../../../components/Note.tsx';
+import { FormActions } from '../../../forms/FormActions.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { words } from '../../words/week-templates.ts';
+import type { WeekForm } from '../use-week-form.ts';
+import { amountOf } from './template-sessions.ts';
+import { useKeepTemplate } from './use-keep-template.ts';
+import { useWeekTemplates } from './use-week-templates.ts';
+
+const said = words.keeping;
+
+/** Keeps the sessions of the form by a name, or in the place of a template; the week itself stays unsaved. */
+export function KeepTemplate({ form: week, close }: { form: WeekForm; close: () => void }) {
+  const { templates = [] } = useWeekTemplates();
+  const { form, as, replaced, isStale } = useKeepTemplate({ week, templates, close });
+  const options = templates.map(({ id, name }) => ({ value: id, label: said.asOther(name) }));
+  return (
+    <Dialog
+      open
+      title={said.title}
+      close={close}
+      form={form.props}
+      actions={
+        <FormActions
+          leave={close}
+          leaving={words.cancel}
+          send={said.send}
+          doing={words.saving}
+          sending={form.sending}
+        />
+      }
+    >
+      <Note>{said.lead}</Note>
+      {templates.length > 0 && (
+        <SelectField field={as} label={said.as} options={[{ value: '', label: said.asNew }, ...options]} />
+      )}
+      <State role="status">
+        {replaced && <Note>{(isStale ? said.stale : said.replaces)(replaced.name, amountOf(replaced))}</Note>}
+        {!replaced && templates.length >= mostWeekTemplates && <Note>{said.full}</Note>}
+      </State>
+      <TextField field={form.field('name')} label={words.name} hint={said.nameHint} autoFocus />
+    </Dialog>
+  );
+}
+
+const State = styled('div')({ overflowWrap: 'anywhere', '&:empty': { display: 'none' } });

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Note } from '../../../components/Note.tsx';
+import { FormActions } from '../../../forms/FormActions.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { say } from '../../../notices/notices.ts';
+import { useFailureNotice } from '../../../notices/use-failure-notice.ts';
+import { useAppDispatch } from '../../../store-hooks.ts';
+import { useChangeWeekTemplateMutation, type WeekTemplate } from '../../api/week-templates.api.ts';
+import { words } from '../../words/week-templates.ts';
+import { amountOf, sentBack } from './template-sessions.ts';
+
+const said = words.renaming;
+
+/** Gives a template another name; on a version conflict, the template that another window has saved. */
+export function RenameTemplate({ template, close }: { template: WeekTemplate; close: () => void }) {
+  const { id, version } = template;
+  const [change] = useChangeWeekTemplateMutation();
+  const dispatch = useAppDispatch();
+  const notRenamed = useFailureNotice(said.failed);
+  const [isStale, setStale] = useState(false);
+  const form = useForm({
+    rules: async () => (await import('../../rules.ts')).templateName,
+    initial: { name: template.name },
+    follows: true,
+    send: async ({ name }) => {
+      await change({ id, template: { name, sessions: sentBack(template), version } }).unwrap();
+      dispatch(say(said.done(name)));
+      close();
+    },
+    failed: (failure, shown) => {
+      if (failure.code === 'STALE_VERSION') setStale(true);
+      else if (failure.code === 'NOT_FOUND') dispatch(say(words.gone));
+      else notRenamed(failure, shown);
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={said.title(template.name)}
+      close={close}
+      form={form.props}
+      actions={
+        <FormActions
+          leave={close}
+          leaving={words.cancel}
+          send={said.save}
+          doing={words.saving}
+          sending={form.sending}
+        />
+      }
+    >
+      <TextField field={form.field('name')} label={words.name} autoFocus />
+      <div role="status">{isStale && <Note>{said.stale(template.name, amountOf(template))}</Note>}</div>
+    </Dialog>
+  );
+}
