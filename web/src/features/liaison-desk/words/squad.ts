@@ -4,6 +4,7 @@ const counted = (words: string, count: number | undefined) => (count === undefin
 export const words = {
   title: 'Squad',
   lead: 'All your athletes side by side. Load is for information: it never sets the injury risk.',
+  planSeveral: 'Plan a week for several',
   notRead: 'Your squad could not be read. Please try again.',
   search: 'Search name, sport or team',
   show: {

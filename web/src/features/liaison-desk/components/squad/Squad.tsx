@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
 import { Page } from '../../../../shared/components/Page.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
@@ -10,7 +12,11 @@ import { useSquad } from '../../use-squad.ts';
 import { useSquadView } from '../../use-squad-view.ts';
 import { words as deskWords } from '../../words/liaison.ts';
 import { words } from '../../words/squad.ts';
+import { type Candidates, candidatesOf } from './several/candidates.ts';
 import { squadColumns } from './squad-columns.tsx';
+
+// Lazy: the squad is read far more often than planned for.
+const PlanSeveral = lazy(async () => ({ default: (await import('./several/PlanSeveral.tsx')).PlanSeveral }));
 
 const keyOf = ({ athlete }: Member) => athlete.id;
 const memberName = ({ athlete }: Member) => nameOf(athlete);
@@ -20,6 +26,7 @@ const needs = ({ row }: Member) => needsLook(row);
 export function Squad({ liaisonId }: { liaisonId: string }) {
   const { members, error } = useSquad(liaisonId);
   const { search, isNeeding, sort, onSearch, onShow, onSort, clear } = useSquadView();
+  const [candidates, setCandidates] = useState<Candidates | null>(null);
   const shown = (isNeeding ? members?.filter(needs) : members)?.filter(({ athlete }) => matchesSearch(athlete, search));
   const filter = {
     label: words.show.label,
@@ -28,9 +35,17 @@ export function Squad({ liaisonId }: { liaisonId: string }) {
     options: [{ value: 'look', label: words.show.look(members?.filter(needs).length) }],
     onChange: onShow,
   };
+  const rows = shown && sorted(shown, sort);
+  const isFiltered = isNeeding || search.trim() !== '';
+  const begin = () => members && rows && setCandidates(candidatesOf(members, rows, isFiltered));
+  const plan = members?.length !== 0 && (
+    <Button variant="outlined" aria-disabled={members === undefined} onClick={begin}>
+      {words.planSeveral}
+    </Button>
+  );
   const none = <EmptyState {...deskWords.none} />;
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={words.title} lead={words.lead} actions={plan}>
       {members?.length === 0 && !error ? (
         none
       ) : (
@@ -39,7 +54,7 @@ export function Squad({ liaisonId }: { liaisonId: string }) {
           <DataTable
             label={words.title}
             columns={squadColumns}
-            rows={shown && sorted(shown, sort)}
+            rows={rows}
             keyOf={keyOf}
             nameOf={memberName}
             search={{ label: words.search, value: search, onChange: onSearch }}
@@ -53,6 +68,7 @@ export function Squad({ liaisonId }: { liaisonId: string }) {
           />
         </DensityScope>
       )}
+      <Suspense>{candidates && <PlanSeveral candidates={candidates} close={() => setCandidates(null)} />}</Suspense>
     </Page>
   );
 }

@@ -1,0 +1,101 @@
+import { mostPlannedTogether } from '@entourage/contracts/health.ts';
+import { styled } from '@mui/material/styles';
+import { type FocusEvent, useId } from 'react';
+import { Checkbox } from '../../../../../shared/components/data-table/Checkbox.tsx';
+import { Note } from '../../../../../shared/components/Note.tsx';
+import type { AssignedAthlete } from '../../../../../shared/health/api/athletes.api.ts';
+import { nameOf } from '../../../../../shared/people/name-of.ts';
+import { words } from '../../../words/several.ts';
+import type { SeveralForm } from './use-plan-several.ts';
+
+/** Whom the week is planned for; as many as can be planned for at once. */
+export function ChooseAthletes({ form, athletes }: { form: SeveralForm; athletes: readonly AssignedAthlete[] }) {
+  const id = useId();
+  const { chosen, athletesError: error, chooseAthletes } = form;
+  const isTooMany = athletes.length > mostPlannedTogether;
+  const most = isTooMany ? mostPlannedTogether : athletes.length;
+  const isFull = chosen.size >= mostPlannedTogether;
+  const all = isTooMany ? words.firstOnes : words.all;
+  // The focus that a refusal sets moves on to the first checkbox.
+  const lead = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target === currentTarget) currentTarget.querySelector('input')?.focus();
+  };
+  const toggle = (athleteId: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(athleteId)) next.add(athleteId);
+    chooseAthletes(next);
+  };
+  return (
+    <Group
+      tabIndex={-1}
+      onFocus={lead}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{words.athletes}</legend>
+      <Head>
+        <Checkbox
+          label={all}
+          words={all}
+          checked={chosen.size === most}
+          partly={chosen.size > 0 && chosen.size < most}
+          onChange={(isAll) => chooseAthletes(new Set(isAll ? athletes.slice(0, most).map((each) => each.id) : []))}
+        />
+        <span aria-live="polite">{words.chosen(chosen.size, athletes.length)}</span>
+      </Head>
+      {isTooMany && <Note>{words.most}</Note>}
+      <p id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+      <List>
+        {athletes.map((athlete) => (
+          <li key={athlete.id}>
+            <Checkbox
+              label={nameOf(athlete)}
+              words={nameOf(athlete)}
+              checked={chosen.has(athlete.id)}
+              disabled={isFull && !chosen.has(athlete.id)}
+              onChange={() => toggle(athlete.id)}
+            />
+          </li>
+        ))}
+      </List>
+    </Group>
+  );
+}
+
+const Group = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, fontWeight: 600 },
+  '& > p[aria-live]': {
+    margin: theme.spacing(0, 0, 1),
+    fontSize: '0.875rem',
+    fontWeight: 550,
+    color: theme.vars.palette.error.main,
+  },
+  '& > p:empty': { display: 'none' },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0, 2),
+  '& > span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gap: theme.spacing(0, 2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  '& label span': { minWidth: 0 },
+}));
