@@ -36,3 +36,37 @@ export const plannedWeeksOf = (athleteId: string, savedBy: object) => [
     savedBy,
   },
 ];
+
+const ofTemplate = (weekday: number, kind: string, title: string, minutes: number, exertion: number) => ({
+  weekday,
+  kind,
+  title,
+  minutes,
+  exertion,
+  load: minutes * exertion,
+  notes: null,
+});
+
+/** Two that a liaison keeps, one of them with the longest names. */
+export const weekTemplates = [
+  {
+    id: '00000000-0000-4000-8000-000000000301',
+    name: 'Base week',
+    sessions: [
+      ofTemplate(1, 'STRENGTH', 'Lower body', 60, 6),
+      ofTemplate(2, 'ENDURANCE', 'Bike, even pace', 45, 4),
+      ofTemplate(2, 'SKILL', 'Free throws', 40, 3),
+      ofTemplate(4, 'SPEED', 'Accelerations over ten and twenty metres', 50, 7),
+      ofTemplate(6, 'RECOVERY', 'Pool and mobility', 30, 2),
+    ],
+    version: 3,
+    savedAt: '2026-03-02T16:30:00Z',
+  },
+  {
+    id: '00000000-0000-4000-8000-000000000302',
+    name: 'Weekbetweentwotournamentswithoutasingledayofrestonthewayhome',
+    sessions: [ofTemplate(7, 'COMPETITION', 'T'.repeat(100), 90, 9)],
+    version: 1,
+    savedAt: '2026-03-01T16:30:00Z',
+  },
+];

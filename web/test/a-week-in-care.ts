@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core';
-import { plannedWeeksOf } from './a-planned-week.ts';
+import { plannedWeeksOf, weekTemplates } from './a-planned-week.ts';
 import { squad } from './a-squad.ts';
 import { wayBackOf } from './a-way-back.ts';
 import {
@@ -29,6 +29,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/liaisons': liaisons.slice(1),
   '/api/triage': [triage(noor, { injuryRisk: 'MEDIUM', flags, alerts: 1 }), triage(yuki, { missedDays: 4 })],
   '/api/squad': squad,
+  '/api/week-templates': weekTemplates,
   '/api/alerts': [
     {
       id: idOf(31),

@@ -23,6 +23,7 @@ import { sittersOf } from './sitters.ts';
 import { answersTo, flaws, sideways } from './soundness.ts';
 import { twoPasskeys } from './two-passkeys.ts';
 import { trips } from './two-trips.ts';
+import { weekPlanning } from './week-planning.ts';
 
 /** Text renders differently in each browser, so only the pinned one's photographs are compared. */
 const pinned = process.env.CHROME_PATH === undefined;
@@ -105,6 +106,7 @@ const inCare: readonly Care[] = [
   { path: '/squad', name: '/squad', who: dana },
   { path: '/liaison-profile', name: '/liaison-profile', who: dana },
   { path: '/availability', name: '/availability', who: dana },
+  ...weekPlanning.map((visit) => ({ ...visit, who: dana })),
   { path: '/admin', name: '/admin-connections', who: marta },
 ];
 
