@@ -8,6 +8,7 @@ import { useMedicalCardQuery } from '../../shared/health/api/medical-card.api.ts
 import { useBiomarkersOfQuery } from '../../shared/health/api/picture.api.ts';
 import { useTodosQuery } from '../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../shared/health/api/wellness.api.ts';
+import { useAthletesDay } from '../../shared/health/queue/athletes-day.ts';
 import { firstDays } from '../../shared/health/series/series-of.ts';
 import { words as noteWords } from '../../shared/health/words/care-notes.ts';
 import { words as dashboard } from '../../shared/health/words/dashboard.ts';
@@ -48,6 +49,7 @@ export function useSummary(athleteId: string, isOwn: boolean) {
     injuries: partOf(useInjuriesQuery(athleteId), failures.parts.injuries, injuryWords.notRead),
     todos: partOf(useTodosQuery(athleteId), failures.parts.todos, queueWords.notRead),
   };
+  const today = useAthletesDay(athleteId);
   const { picture, wellness, injuries, todos } = parts;
   const isElseEmpty =
     picture.data === null &&
@@ -68,6 +70,8 @@ export function useSummary(athleteId: string, isOwn: boolean) {
     isElseThere && (medicalCard.isThere || !isAsked.medicalCard) && (careNotes.isThere || !isAsked.careNotes);
   return {
     ...parts,
+    /** By the athlete's calendar. */
+    today,
     medicalCard,
     careNotes,
     chosen,

@@ -8,6 +8,7 @@ import type { Injury } from './api/injuries.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { PlannedWeek } from './api/planned-weeks.api.ts';
 import type { Todo } from './api/todos.api.ts';
+import type { Wellness } from './api/wellness.api.ts';
 import { aBiomarkers, athlete, aWellness } from './testing.ts';
 
 export const liaison = aUser({
@@ -77,6 +78,7 @@ export function aLiaisonsDay({
   biomarkers = aBiomarkers(),
   versions = [],
   todos = [],
+  wellness = aWellness({ days: [] }),
   injuries = [],
   careNotes = [],
   plannedWeeks = [],
@@ -89,6 +91,7 @@ export function aLiaisonsDay({
   biomarkers?: Biomarkers | null;
   versions?: readonly BiomarkerVersion[];
   todos?: readonly Todo[];
+  wellness?: Wellness;
   injuries?: readonly Injury[];
   careNotes?: readonly CareNote[];
   plannedWeeks?: readonly PlannedWeek[];
@@ -101,7 +104,7 @@ export function aLiaisonsDay({
   answering('getBiomarkers', biomarkers);
   answeringPages('listBiomarkerHistory', () => ({ rows: versions }));
   answering('listTodos', [...todos]);
-  answering('getWellness', aWellness({ days: [] }));
+  answering('getWellness', wellness);
   answering('listInjuries', [...injuries]);
   answering('getMedicalCard', null);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));

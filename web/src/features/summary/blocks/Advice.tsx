@@ -11,7 +11,16 @@ import { Read } from '../sheet/Read.tsx';
 import type { Part } from '../use-summary.ts';
 
 /** The nutrition advice and the open to-dos. */
-export function Advice({ picture, todos }: { picture: Part<Biomarkers | null>; todos: Part<Todo[]> }) {
+export function Advice({
+  picture,
+  todos,
+  today,
+}: {
+  picture: Part<Biomarkers | null>;
+  todos: Part<Todo[]>;
+  /** The athlete's. */
+  today: string;
+}) {
   return (
     <>
       <Block title={dashboard.nutrition.title}>
@@ -23,7 +32,9 @@ export function Advice({ picture, todos }: { picture: Part<Biomarkers | null>; t
         )}
       </Block>
       <Block title={queueWords.title}>
-        <Read part={todos}>{(all) => <Todos open={all.filter(({ completedAt }) => completedAt === null)} />}</Read>
+        <Read part={todos}>
+          {(all) => <Todos open={all.filter(({ completedAt }) => completedAt === null)} today={today} />}
+        </Read>
       </Block>
     </>
   );
@@ -40,14 +51,14 @@ function Nutrition({ advice }: { advice: readonly string[] }) {
   );
 }
 
-function Todos({ open }: { open: readonly Todo[] }) {
+function Todos({ open, today }: { open: readonly Todo[]; today: string }) {
   if (open.length === 0) return <p>{queueWords.empty.title}</p>;
   return (
     <List as="ol">
       {open.map(({ id, text, due, addedBy }) => (
         <li key={id}>
           {text} <small>{queueWords.from(addedBy ? nameOf(addedBy) : dashboard.somebodyGone)}</small>
-          <Due day={due} />
+          <Due day={due} today={today} />
         </li>
       ))}
     </List>

@@ -13,7 +13,7 @@ import { words } from '../words.ts';
 
 /** The chosen parts in order; one that could not be read says so in its place. */
 export function SheetContent({
-  parts: { picture, medicalCard, wellness, injuries, careNotes, todos, chosen },
+  parts: { picture, medicalCard, wellness, injuries, careNotes, todos, today, chosen },
   unassessed,
 }: {
   parts: SummaryParts;
@@ -63,7 +63,7 @@ export function SheetContent({
           </Read>
         </Block>
       )}
-      {chosen.advice && <Advice picture={picture} todos={todos} />}
+      {chosen.advice && <Advice picture={picture} todos={todos} today={today} />}
     </>
   );
 }

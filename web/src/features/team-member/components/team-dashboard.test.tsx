@@ -48,7 +48,7 @@ test('shows what is shared, and names the rest in one line', async () => {
   expect(screen.getByText('Shared until Wed, 4 Apr 2096')).toBeVisible();
   const todos = within(screen.getByRole('region', { name: 'To-dos' }));
   expect(todos.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^NextTwenty minutes of mobilityOverdue since Mon, 2 Mar/),
+    expect.stringMatching(/^NextTwenty minutes of mobilityDue today/),
   ]);
   expect(await screen.findByRole('table', { name: /^Sleep/ })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Left hamstring' })).toBeVisible();

@@ -37,7 +37,7 @@ export function AddTodo({ athleteId }: { athleteId: string }) {
   return (
     <Line {...form.props} aria-label={words.add}>
       <TextField field={form.field('text')} label={words.what} autoComplete="off" />
-      <DueField field={form.field('due')} />
+      <DueField field={form.field('due')} athleteId={athleteId} />
       <Segments label={words.where} name="todo-place" options={places} chosen={place} choose={setPlace} />
       <SubmitButton sending={form.sending} doing={words.adding}>
         {words.add}

@@ -3,9 +3,13 @@ import { useNow } from '../../components/ago/now.ts';
 import { dayOf } from '../../sharing/until.ts';
 import { dueWords } from './due-words.ts';
 
-/** By when a to-do is to be done, by the viewer's calendar; nothing where that is open. `of`: which one. */
-export function Due({ day, of }: { day: string | null; of?: string }) {
-  const today = dayOf(useNow());
+/**
+ * By when a to-do is to be done; nothing where that is open. `of`: which one. `today`: the athlete's; by default the
+ * viewer's, who may be the athlete.
+ */
+export function Due({ day, of, today: given }: { day: string | null; of?: string; today?: string }) {
+  const here = dayOf(useNow());
+  const today = given ?? here;
   return (
     day && (
       <Day dateTime={day} data-overdue={day < today || undefined}>

@@ -8,6 +8,7 @@ import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useChangeTodoMutation, useRemoveTodoMutation } from '../api/queue.api.ts';
 import type { Todo } from '../api/todos.api.ts';
 import { words } from '../words/queue.ts';
+import { useAthletesDay } from './athletes-day.ts';
 import { TodoRow } from './TodoRow.tsx';
 
 /** The to-dos in order, with buttons to change them. */
@@ -27,6 +28,7 @@ export function QueueList({
   const notChanged = useFailureNotice(words.changeFailed);
   const notRemoved = useFailureNotice(words.removeFailed);
   const list = useRef<HTMLOListElement>(null);
+  const today = useAthletesDay(athleteId);
 
   const busy = changing || removing;
 
@@ -67,6 +69,7 @@ export function QueueList({
           <TodoRow
             key={todo.id}
             todo={todo}
+            today={today}
             {...(mayEdit && {
               hands: {
                 busy,

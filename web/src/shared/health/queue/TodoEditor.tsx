@@ -37,7 +37,7 @@ export function TodoEditor({
   return (
     <Editor {...form.props} aria-label={words.edit(todo.text)}>
       <TextField field={form.field('text')} label={words.what} autoComplete="off" autoFocus />
-      <DueField field={form.field('due')} />
+      <DueField field={form.field('due')} athleteId={todo.athleteId} />
       <Actions>
         <SubmitButton sending={form.sending} doing={words.saving}>
           {words.save}

@@ -21,8 +21,8 @@ export interface Hands {
   readonly remove: () => void;
 }
 
-/** A to-do. `hands`: its actions; absent for read-only viewers. */
-export function TodoRow({ todo, hands }: { todo: Todo; hands?: Hands }) {
+/** A to-do. `today`: the athlete's. `hands`: its actions; absent for read-only viewers. */
+export function TodoRow({ todo, today, hands }: { todo: Todo; today: string; hands?: Hands }) {
   const { text, due, addedAt, addedBy } = todo;
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
@@ -50,7 +50,7 @@ export function TodoRow({ todo, hands }: { todo: Todo; hands?: Hands }) {
     <Row data-todo={todo.id} onKeyDown={moveByKey}>
       <div>
         <strong>{text}</strong>
-        <Due day={due} />
+        <Due day={due} today={today} />
         <small>
           {words.from(addedBy ? nameOf(addedBy) : dashboard.somebodyGone)} · <Ago at={addedAt} />
         </small>

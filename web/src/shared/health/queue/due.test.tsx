@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
 import { baseApi } from '../../api/base-api.ts';
-import { aTodo, athlete } from '../testing.ts';
+import { aTodo, athlete, aWellness } from '../testing.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
+import { athletesDay } from './athletes-day.ts';
 import { dueWords } from './due-words.ts';
 
 // A Thursday.
@@ -27,8 +28,25 @@ test('tomorrow may be of another month', () => {
   expect(dueWords('2026-03-01', '2026-02-28')).toBe('Due tomorrow');
 });
 
+test.each([
+  ['the day that was read with the series', { to: '2026-12-04', missedDays: 1 }, today, '2026-12-04'],
+  ['a day later once it is a day later here', { to: '2026-12-04', missedDays: 1 }, '2026-12-02', '2026-12-05'],
+  ['the viewer’s where no check-in has told a zone', { to: '2026-12-04', missedDays: null }, today, today],
+  ['the viewer’s where no series is shared', null, today, today],
+])('the athlete’s day is %s', (_name, days, readOn, day) => {
+  expect(athletesDay(days, Date.parse(`${readOn}T12:00:00`), Date.now())).toBe(day);
+});
+
 async function open(...days: (string | null)[]) {
-  aLiaisonsDay({ todos: days.map((due, n) => aTodo({ id: `todo-${n}`, text: `To-do ${n}`, due })) });
+  return openOn(today, days);
+}
+
+/** `theirDay`: the day where the athlete is. */
+async function openOn(theirDay: string, days: readonly (string | null)[]) {
+  aLiaisonsDay({
+    todos: days.map((due, n) => aTodo({ id: `todo-${n}`, text: `To-do ${n}`, due })),
+    wellness: aWellness({ days: [], to: theirDay }),
+  });
   const { hands, store } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
   const section = within(await screen.findByRole('region', { name: 'To-dos' }));
   await section.findByLabelText('What is to be done');
@@ -55,6 +73,14 @@ test('each to-do with a day says it, and the past ones stand out', async () => {
     'Due tomorrow',
   ]);
   expect(rows.map((row) => row.querySelector('[data-overdue]') !== null)).toEqual([true, false, false]);
+});
+
+test('a day is judged by the athlete’s calendar, and so is the earliest that can be chosen', async () => {
+  const { section, edit } = await openOn('2026-12-04', ['2026-12-04', '2026-12-03']);
+  await waitFor(() => expect(section.getByText('Due today')).toBeVisible());
+  expect(section.getByText('Overdue since Thu, 3 Dec')).toBeVisible();
+  for (const field of section.getAllByLabelText(/^Due/)) expect(field).toHaveAttribute('min', '2026-12-04');
+  expect((await edit()).getByLabelText(/^Due/)).toHaveAttribute('min', '2026-12-04');
 });
 
 test('a to-do is added with a day, and the field is empty afterwards', async () => {

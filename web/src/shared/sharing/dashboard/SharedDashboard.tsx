@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
+import { useNow } from '../../components/ago/now.ts';
 import { Note } from '../../components/Note.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
 import { Injuries } from '../../health/injuries/Injuries.tsx';
 import { NutritionCard } from '../../health/picture/NutritionCard.tsx';
+import { athletesDay } from '../../health/queue/athletes-day.ts';
 import { categoriesWords } from '../../health/words/categories.ts';
 import { words as injuryWords } from '../../health/words/injuries.ts';
 import { type Looked, type SharedHealth, useSharedHealthQuery } from '../shared.api.ts';
@@ -22,7 +24,8 @@ import { Until } from './Until.tsx';
 
 /** What a member of an entourage sees of an athlete, the same for the member and in the athlete's preview. */
 export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOfParts }) {
-  const { currentData: health, error, isFetching, refetch } = useSharedHealthQuery(looked);
+  const { currentData: health, error, isFetching, refetch, fulfilledTimeStamp } = useSharedHealthQuery(looked);
+  const today = athletesDay(health?.checkIns, fulfilledTimeStamp, useNow());
   // Whatever the reason: what is cached may no longer be shared.
   if (error && !isFetching) {
     return <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />;
@@ -33,7 +36,7 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
     <>
       <Stack>
         <SharedMetrics health={health} ends={ends} />
-        <Cards health={health} looked={looked} ends={ends} />
+        <Cards health={health} looked={looked} ends={ends} today={today} />
       </Stack>
       {health.plannedWeeks && (
         <SharedPlan
@@ -61,12 +64,23 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
 }
 
 /** The parts between the metrics and the course of days. */
-function Cards({ health, looked, ends }: { health: SharedHealth; looked: Looked; ends: EndsOfParts }) {
+function Cards({
+  health,
+  looked,
+  ends,
+  today,
+}: {
+  health: SharedHealth;
+  looked: Looked;
+  ends: EndsOfParts;
+  /** By the athlete's calendar. */
+  today: string;
+}) {
   const { granted, todos, nutritionAdvice, goals } = health;
   const isGranted = (category: SharedHealth['granted'][number]) => granted.includes(category);
   return (
     <Columns>
-      {todos && <SharedTodos athleteId={health.athleteId} todos={todos} end={ends.get('TODOS')} />}
+      {todos && <SharedTodos athleteId={health.athleteId} todos={todos} today={today} end={ends.get('TODOS')} />}
       {isGranted('MEETINGS') && <SharedMeetings looked={looked} end={ends.get('MEETINGS')} />}
       {nutritionAdvice && <NutritionCard advice={nutritionAdvice.value} foot={<Until at={ends.get('NUTRITION')} />} />}
       {isGranted('GOALS_AND_CONCERNS') && <SharedGoals goals={goals} end={ends.get('GOALS_AND_CONCERNS')} />}

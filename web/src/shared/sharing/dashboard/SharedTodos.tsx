@@ -12,10 +12,13 @@ import { Until } from './Until.tsx';
 export function SharedTodos({
   athleteId,
   todos,
+  today,
   end,
 }: {
   athleteId: string;
   todos: NonNullable<SharedHealth['todos']>;
+  /** The athlete's. */
+  today: string;
   end: string | undefined;
 }) {
   const open = todos.filter(({ completedAt }) => completedAt === null);
@@ -30,7 +33,7 @@ export function SharedTodos({
             <li key={id}>
               {at === 0 && <b>{words.next}</b>}
               <span>{text}</span>
-              <Due day={due} />
+              <Due day={due} today={today} />
             </li>
           ))}
         </List>

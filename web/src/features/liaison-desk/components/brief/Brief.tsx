@@ -6,9 +6,9 @@ import { useBiomarkerVersionsInfiniteQuery } from '../../../../shared/health/api
 import { useInjuriesQuery } from '../../../../shared/health/api/injuries.api.ts';
 import { useTodosQuery } from '../../../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../../../shared/health/api/wellness.api.ts';
+import { useAthletesDay } from '../../../../shared/health/queue/athletes-day.ts';
 import { firstDays } from '../../../../shared/health/series/series-of.ts';
 import { usePastMeetingsInfiniteQuery } from '../../../../shared/meetings/meetings.api.ts';
-import { dayOf } from '../../../../shared/sharing/until.ts';
 import { words } from '../../words/brief.ts';
 import { briefLines } from './brief-lines.ts';
 import { daysSince } from './days-since.ts';
@@ -31,11 +31,12 @@ export function Brief({ athleteId }: { athleteId: string }) {
   const { currentData: wellness } = useWellnessQuery({ athleteId, days: days ?? longest }, { skip: !past });
   const { data: injuries } = useInjuriesQuery(athleteId);
   const { data: todos } = useTodosQuery(athleteId);
+  const today = useAthletesDay(athleteId);
   if (!past || !saved || !wellness || !injuries || !todos) return null;
   const since = last?.scheduledAt ?? new Date(Date.parse(wellness.to) - firstDays * dayMs).toISOString();
   const versions = saved.pages.flatMap(({ rows }) => rows);
   const onlyDays = days === null ? longest : null;
-  const known = { versions, hasOlder, wellness, onlyDays, injuries, todos, today: dayOf(now) };
+  const known = { versions, hasOlder, wellness, onlyDays, injuries, todos, today };
   return (
     <Frame>
       <strong>{last ? words.title(momentOf(since)) : words.first}</strong>

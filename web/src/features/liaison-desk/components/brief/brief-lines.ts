@@ -26,7 +26,7 @@ interface Known {
   readonly onlyDays: number | null;
   readonly injuries: readonly Injury[];
   readonly todos: readonly Todo[];
-  /** By the viewer's calendar. */
+  /** By the athlete's calendar. */
   readonly today: string;
 }
 
