@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { athlete } from '../../../shared/health/testing.ts';
@@ -61,6 +61,18 @@ test('sorts by urgency, and by name on request', async () => {
   expect(await names()).toEqual(['Yuki Tanaka', 'Noor Haddad']);
   await hands.click(screen.getByRole('radio', { name: 'Name' }));
   expect(await names()).toEqual(['Noor Haddad', 'Yuki Tanaka']);
+});
+
+test('a tab that slept until another day reads the reasons of that day', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00'));
+  const assessed = { riskAssessedAt: '2026-03-04T16:00:00Z' };
+  aLiaisonsDay({ triage: [aTriageRow(assessed), aTriageRow({ ...assessed, athleteId: yuki.id })] });
+  open();
+  expect(await screen.findByRole('link', { name: /Noor Haddad/ })).toHaveTextContent('Nothing to look at');
+  answering('listTriage', [aTriageRow({ ...assessed, missedDays: 1 })]);
+  clock.mockReturnValue(Date.parse('2026-03-06T07:00:00'));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('No check-in yesterday')).toBeVisible();
 });
 
 test('without the triage it sorts by name, says so, and offers a retry', async () => {

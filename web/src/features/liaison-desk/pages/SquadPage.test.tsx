@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
 import { aLiaisonsDay, anAssigned, liaison, yuki } from '../../../shared/health/testing-liaison.ts';
 import { onPhone } from '../../../testing/on-phone.ts';
@@ -211,6 +211,18 @@ test.each([
   answering('listSquad', [aSquadRow({ athleteId: yuki.id, openTodos: 5 })]);
   act(() => void store.dispatch(baseApi.util.invalidateTags([tag])));
   await waitFor(async () => expect((await cells('Yuki Tanaka')).at(-1)).toBe('5'));
+});
+
+test('a tab that slept until another day reads the squad of that day', async () => {
+  open([aSquadRow()]);
+  expect((await cells('Noor Haddad')).at(2)).toBe('Checked in today');
+  const sent = answering('listSquad', [aSquadRow({ day: '2026-03-06' })]);
+  fireEvent(document, new Event('visibilitychange'));
+  jest.mocked(Date.now).mockReturnValue(Date.parse('2026-03-06T07:00:00Z'));
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(async () => expect((await cells('Noor Haddad')).at(2)).toBe('Checked in yesterday'));
+  // On the same day nothing is read again.
+  expect(sent).toHaveLength(1);
 });
 
 test('is one press from the liaison’s dashboard and in the menu', async () => {
