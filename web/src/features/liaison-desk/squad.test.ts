@@ -12,18 +12,18 @@ const rows = [
 const athletes = ['a', 'b', 'c', 'd'].map((id) => anAssigned({ id, firstName: id.toUpperCase(), lastName: null }));
 const order = (sort: SquadSort) => sorted(membersOf(athletes, rows), sort).map(({ athlete }) => athlete.id);
 
-test('keeps the order of the rows, and sorts by each value in both directions with unknown ones last', () => {
-  expect(order(mostUrgentFirst).join('')).toBe('cadb');
-  expect(order({ by: 'need', descending: false }).join('')).toBe('bdac');
+test('sorts by urgency, then by name, and by each value in both directions with unknown ones last', () => {
+  expect(order(mostUrgentFirst).join('')).toBe('cabd');
+  expect(order({ by: 'need', descending: false }).join('')).toBe('dbac');
   expect(order({ by: 'name', descending: false }).join('')).toBe('abcd');
   expect(order({ by: 'name', descending: true }).join('')).toBe('dcba');
-  expect(order({ by: 'risk', descending: true }).join('')).toBe('cdba');
-  expect(order({ by: 'risk', descending: false }).join('')).toBe('dbca');
+  expect(order({ by: 'risk', descending: true }).join('')).toBe('cbda');
+  expect(order({ by: 'risk', descending: false }).join('')).toBe('bdca');
   expect(order({ by: 'ratio', descending: true }).join('')).toBe('abcd');
   expect(order({ by: 'ratio', descending: false }).join('')).toBe('bacd');
-  expect(order({ by: 'checkIn', descending: false }).join('')).toBe('adbc');
+  expect(order({ by: 'checkIn', descending: false }).join('')).toBe('abdc');
 });
 
 test('leaves out rows of people whose names are unknown, such as former athletes', () => {
-  expect(membersOf(athletes.slice(1), rows).map(({ athlete }) => athlete.id)).toEqual(['c', 'd', 'b']);
+  expect(membersOf(athletes.slice(1), rows).map(({ athlete }) => athlete.id)).toEqual(['c', 'b', 'd']);
 });

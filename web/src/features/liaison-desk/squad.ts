@@ -1,7 +1,9 @@
 import { injuryRisks } from '@entourage/contracts/health.ts';
+import { byUrgency } from '@entourage/contracts/triage.ts';
 import type { AssignedAthlete } from '../../shared/health/api/athletes.api.ts';
 import { nameOf } from '../../shared/people/name-of.ts';
 import type { SquadRow } from './api.ts';
+import { inNames } from './triage.ts';
 
 /** An athlete of the squad. */
 export interface Member {
@@ -31,13 +33,16 @@ export const mostUrgentFirst: SquadSort = { by: 'need', descending: true };
 
 export const isSortKey = (name: string): name is SortKey => Object.hasOwn(values, name);
 
-/** The athletes whose names and rows are both known, in the order of the rows. */
+/** The athletes whose names and rows are both known, in the order of the list of athletes. */
 export function membersOf(athletes: readonly AssignedAthlete[], rows: readonly SquadRow[]): Member[] {
   const known = new Map(athletes.map((athlete) => [athlete.id, athlete]));
-  return rows.flatMap((row, place) => {
+  const found = rows.flatMap((row) => {
     const athlete = known.get(row.athleteId);
-    return athlete ? [{ athlete, row, place }] : [];
+    return athlete ? [{ athlete, row }] : [];
   });
+  return found
+    .toSorted((one, other) => byUrgency(one.row, other.row) || inNames(one, other))
+    .map((each, place) => ({ ...each, place }));
 }
 
 /** Equal values keep the order of urgency. */

@@ -69,7 +69,10 @@ export const byNeed = (listed: readonly Listed[]): Listed[] =>
 
 export const byName = (listed: readonly Listed[]): Listed[] => listed.toSorted(inNames);
 
-const inNames = ({ athlete: one }: Listed, { athlete: other }: Listed) => nameOf(one).localeCompare(nameOf(other));
+type Named = Pick<Listed, 'athlete'>;
+
+export const inNames = ({ athlete: one }: Named, { athlete: other }: Named): number =>
+  nameOf(one).localeCompare(nameOf(other));
 
 /** Whether every word of the search occurs in the athlete's name, username, sport or team. */
 export function matchesSearch(
