@@ -28,8 +28,7 @@ const PlanWeek = lazy(async () => ({ default: (await import('./PlanWeek.tsx')).P
 
 /** An athlete's training plan, one week at a time. `viewer`: a liaison plans it. */
 export function TrainingPlan({ athleteId, viewer }: { athleteId: string; viewer: 'athlete' | 'liaison' | 'reader' }) {
-  const [address] = useSearchParams();
-  const [chosen, setChosen] = useState(() => weekIn(address));
+  const [chosen, setChosen] = useWeek();
   const [planning, setPlanning] = useState<string | null>(null);
   const place = useArrivalAt(trainingPlanId);
   const { today, thisMonday, monday, read } = usePlan(athleteId, chosen);
@@ -98,6 +97,14 @@ export function TrainingPlan({ athleteId, viewer }: { athleteId: string; viewer:
       </Suspense>
     </Section>
   );
+}
+
+/** The Monday that was chosen; null: this week. What the address names counts until another one is chosen there. */
+function useWeek(): [string | null, (monday: string | null) => void] {
+  const [address] = useSearchParams();
+  const named = weekIn(address);
+  const [choice, setChoice] = useState({ named, monday: named });
+  return [choice.named === named ? choice.monday : named, (monday) => setChoice({ named, monday })];
 }
 
 const Apart = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));

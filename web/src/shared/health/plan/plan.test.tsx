@@ -6,6 +6,7 @@ import { baseApi } from '../../api/base-api.ts';
 import type { PlannedWeek } from '../api/planned-weeks.api.ts';
 import { aCheckIn, aDashboard, aPlannedSession, aPlannedWeek, athlete, aWellness } from '../testing.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
+import { weekOfPlanAt } from './plan-address.ts';
 
 // A Thursday.
 const today = '2026-03-05';
@@ -199,4 +200,20 @@ test('an address may name the week that is shown', async () => {
   const plan = await section();
   expect(await plan.findByText('Sprints')).toBeVisible();
   expect(plan.getByRole('heading', { level: 3, name: /^9–15 Mar/ })).toBeVisible();
+});
+
+test('an address that names another week moves the open plan, and Back leads to the week before', async () => {
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+  const { plan, hands, router } = await open([aPlannedWeek(), nextWeek]);
+  await plan.findByText('Easy run');
+  await hands.click(plan.getByRole('button', { name: 'Earlier week' }));
+  const week = () => plan.getByRole('heading', { level: 3 }).textContent?.trim();
+  await act(() => router.navigate(weekOfPlanAt('2026-03-09')));
+  expect(week()).toBe('9–15 Mar Next week');
+  await hands.click(plan.getByRole('button', { name: 'Later week' }));
+  expect(week()).toBe('16–22 Mar');
+  await act(() => router.navigate(weekOfPlanAt('2026-03-02')));
+  expect(week()).toBe('2–8 Mar This week');
+  await act(() => router.navigate(-2));
+  await waitFor(() => expect(week()).toBe('23 Feb – 1 Mar Last week'));
 });
