@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Biomarkers } from '../../../shared/health/api/biomarkers.api.ts';
 import type { Todo } from '../../../shared/health/api/todos.api.ts';
 import { Due } from '../../../shared/health/queue/Due.tsx';
+import { dueOn } from '../../../shared/health/queue/due-words.ts';
 import { words as dashboard } from '../../../shared/health/words/dashboard.ts';
 import { words as failures } from '../../../shared/health/words/failures.ts';
 import { words as queueWords } from '../../../shared/health/words/queue.ts';
@@ -58,7 +59,7 @@ function Todos({ open, today }: { open: readonly Todo[]; today: string }) {
       {open.map(({ id, text, due, addedBy }) => (
         <li key={id}>
           {text} <small>{queueWords.from(addedBy ? nameOf(addedBy) : dashboard.somebodyGone)}</small>
-          <Due day={due} today={today} />
+          <Due day={due} today={today} said={dueOn} />
         </li>
       ))}
     </List>

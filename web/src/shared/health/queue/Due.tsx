@@ -5,15 +5,25 @@ import { dueWords } from './due-words.ts';
 
 /**
  * By when a to-do is to be done; nothing where that is open. `of`: which one. `today`: the athlete's; by default the
- * viewer's, who may be the athlete.
+ * viewer's, who may be the athlete. `said`: in which words.
  */
-export function Due({ day, of, today: given }: { day: string | null; of?: string; today?: string }) {
+export function Due({
+  day,
+  of,
+  today: given,
+  said = dueWords,
+}: {
+  day: string | null;
+  of?: string;
+  today?: string;
+  said?: typeof dueWords;
+}) {
   const here = dayOf(useNow());
   const today = given ?? here;
   return (
     day && (
       <Day dateTime={day} data-overdue={day < today || undefined}>
-        {dueWords(day, today)}
+        {said(day, today)}
         {of && `: ${of}`}
       </Day>
     )
