@@ -15,45 +15,47 @@ export const paneHeadingId = 'chosen-athlete';
 export function PaneHead({ athlete, neighbours }: { athlete: AssignedAthlete; neighbours: Neighbours }) {
   const { username, sport, team, profileImageUrl } = athlete;
   return (
-    <div>
+    <Head>
       <Back>
         <ButtonLink to="?" variant="text" startIcon={<BackIcon />}>
           {words.back}
         </ButtonLink>
       </Back>
-      <Head>
-        <Avatar picture={profileImageUrl} initials={initialsOf(athlete)} />
-        <div>
-          <h2 id={paneHeadingId} tabIndex={-1}>
-            {nameOf(athlete)}
-          </h2>
-          <p>{[`@${username}`, sport, team].filter(Boolean).join(' · ')}</p>
-        </div>
-        <Walk {...neighbours} />
-        <ButtonLink to={summaryOf(athlete.id)} variant="text">
-          {destinations.summary.label}
-        </ButtonLink>
-      </Head>
-    </div>
+      <Avatar picture={profileImageUrl} initials={initialsOf(athlete)} />
+      <Who>
+        <h2 id={paneHeadingId} tabIndex={-1}>
+          {nameOf(athlete)}
+        </h2>
+        <p>{[`@${username}`, sport, team].filter(Boolean).join(' · ')}</p>
+      </Who>
+      <Walk {...neighbours} />
+      <ButtonLink to={summaryOf(athlete.id)} variant="text">
+        {destinations.summary.label}
+      </ButtonLink>
+    </Head>
   );
 }
-
-const Back = styled('div')(({ theme }) => ({
-  marginBlockEnd: theme.spacing(1),
-  marginInlineStart: theme.spacing(-1),
-  [theme.breakpoints.up('lg')]: { display: 'none' },
-}));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   alignItems: 'center',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1, 2),
   overflowWrap: 'anywhere',
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     '& > a': { gridColumn: '1 / -1', justifySelf: 'start', marginInlineStart: theme.spacing(-1.5) },
   },
+}));
+
+const Back = styled('div')(({ theme }) => ({
+  gridArea: '1 / 1 / auto / -1',
+  marginInlineStart: theme.spacing(-1),
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+}));
+
+const Who = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { gridColumn: '2 / -1' },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));

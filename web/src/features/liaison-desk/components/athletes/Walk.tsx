@@ -27,8 +27,10 @@ export function Walk({ previous, next }: Neighbours) {
   );
 }
 
-const Pair = styled('div')({
+const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `${target}px ${target}px`,
   '& [data-next]': { gridColumn: 2 },
-});
+  // In the row of the way back to the list, so that the name has the width of the phone.
+  [theme.breakpoints.down('sm')]: { gridArea: '1 / 3' },
+}));
