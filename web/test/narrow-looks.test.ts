@@ -107,11 +107,12 @@ test('on a phone the links to the sections of the dashboard stick below the bar,
       expect(title?.y).toBeGreaterThanOrEqual(end);
       expect(title?.y).toBeLessThan(end + 40);
     });
+    await links.locator('[aria-current="location"]', { hasText: name }).waitFor();
   }
   expect(await sideways(page)).toEqual([]);
   await page.setViewportSize(desk.viewport);
   await links.waitFor({ state: 'hidden' });
-  await page.getByRole('link', { name: /^Today: Accelerations/ }).waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: /^Today: Accelerations/ }).waitFor();
   await context.close();
 });
 

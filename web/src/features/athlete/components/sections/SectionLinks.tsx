@@ -1,6 +1,7 @@
 import { careNotesId, medicalCardId, trainingPlanId, wayBackId } from '@entourage/contracts/notifications.ts';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { seriesId } from '../../../../shared/health/series/series-of.ts';
 import { words as careNotes } from '../../../../shared/health/words/care-notes.ts';
 import { words as injuries } from '../../../../shared/health/words/injuries.ts';
@@ -12,6 +13,7 @@ import { words as emergencyPass } from '../../words/emergency-pass.ts';
 import { words } from '../../words/sections.ts';
 import { emergencyPassId } from '../pass/EmergencyPassSection.tsx';
 import { ownLiaisonsId } from '../people/LiaisonsRow.tsx';
+import { useSectionInView } from './use-section-in-view.ts';
 
 /** In the order of the page. */
 const sections = [
@@ -24,20 +26,35 @@ const sections = [
   [careNotesId, careNotes.title],
 ] as const;
 
-/** Leads to the sections of the dashboard, which is many screens long on a phone. */
-export const SectionLinks = () => (
-  <nav aria-label={words.label}>
-    <List>
-      {sections.map(([id, title]) => (
-        <li key={id}>
-          <Link replace to={{ hash: id }}>
-            {title}
-          </Link>
-        </li>
-      ))}
-    </List>
-  </nav>
-);
+const ids = sections.map(([id]) => id);
+
+/** The room in which the end of the link before the marked one shows. */
+const edge = 56;
+
+/** Leads to the sections of the dashboard, which is many screens long on a phone, and marks the one that is read. */
+export function SectionLinks() {
+  const { search } = useLocation();
+  const inView = useSectionInView(ids);
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the links for another section alone
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - edge;
+  }, [inView]);
+  return (
+    <nav aria-label={words.label}>
+      <List ref={list}>
+        {sections.map(([id, title]) => (
+          <li key={id}>
+            <Link replace to={{ search, hash: id }} aria-current={id === inView ? 'location' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -58,6 +75,7 @@ const List = styled('ul')(({ theme }) => ({
     textDecoration: 'none',
     transition: `color ${motion}`,
   },
-  '& a:hover': { color: theme.vars.palette.text.primary },
+  '& a:hover, & a[aria-current]': { color: theme.vars.palette.text.primary },
+  '& a[aria-current]': { boxShadow: `inset 0 -2px ${theme.vars.palette.accent.main}` },
   '& a:focus-visible': { outlineOffset: -2 },
 }));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
 import type { PlannedWeek } from '../../../../shared/health/api/planned-weeks.api.ts';
 import { aDashboard, aPlannedSession, aPlannedWeek, athlete } from '../../../../shared/health/testing.ts';
@@ -50,6 +50,32 @@ test.each(['Liaisons', 'How it went', 'Medical card', 'Emergency pass'])(
     await waitFor(() => expect(screen.getByRole('region', { name: new RegExp(`${name}$`) })).toHaveFocus());
   },
 );
+
+test('the link of the section that is read is marked, and none above the first', async () => {
+  open();
+  const all = await links();
+  const ids = all.map((link) => link.getAttribute('href')?.split('#')[1]);
+  /** The sections are 400 pixels high, and the first begins at 600. */
+  function markedAt(scrolled: number) {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { top: 600 + 400 * ids.indexOf(this.id) - scrolled } as DOMRect;
+    });
+    fireEvent.scroll(window);
+    return all.filter((link) => link.getAttribute('aria-current') === 'location').map((link) => link.textContent);
+  }
+  expect(markedAt(0)).toEqual([]);
+  expect(markedAt(500)).toEqual(['Liaisons']);
+  expect(markedAt(900)).toEqual(['Training plan']);
+  expect(markedAt(200)).toEqual([]);
+});
+
+test('a link to a section keeps the week that the address names', async () => {
+  aDashboard();
+  const { hands, router } = renderApp('/dashboard?week=2026-03-09', { user: athlete });
+  const link = (await links()).find(({ textContent }) => textContent === 'Medical card') as HTMLElement;
+  await hands.click(link);
+  expect(router.state.location).toMatchObject({ search: '?week=2026-03-09', hash: '#medical-card' });
+});
 
 test('there are no links before the sections are there', async () => {
   aDashboard();
