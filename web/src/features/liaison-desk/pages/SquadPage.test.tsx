@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
+import { exactly } from '../../../shared/components/ago/times.ts';
 import { aLiaisonsDay, anAssigned, liaison, yuki } from '../../../shared/health/testing-liaison.ts';
 import { onPhone } from '../../../testing/on-phone.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -211,6 +212,41 @@ test.each([
   answering('listSquad', [aSquadRow({ athleteId: yuki.id, openTodos: 5 })]);
   act(() => void store.dispatch(baseApi.util.invalidateTags([tag])));
   await waitFor(async () => expect((await cells('Yuki Tanaka')).at(-1)).toBe('5'));
+});
+
+/** The paper, at the time when the browser would print it. */
+async function printed({ hands }: ReturnType<typeof open>) {
+  let paper: Element | null = null;
+  window.print = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    paper = document.querySelector('body > [data-on-paper]')?.cloneNode(true) as Element;
+    window.dispatchEvent(new Event('afterprint'));
+  };
+  await table();
+  await hands.click(screen.getByRole('button', { name: 'Print' }));
+  if (!paper) throw new Error('Nothing was printed');
+  return within(paper);
+}
+
+test('is printed as a table of its own, without buttons and links, and with times instead of ages', async () => {
+  const paper = await printed(open());
+  const rows = paper.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toMatch(/^AthleteNeeds youInjury risk/);
+  expect(rows[1]).toMatch(/^Yuki TanakaOne new alert/);
+  expect(rows[1]).toContain(`High${exactly('2026-03-04T16:00:00Z')}No check-in for 3 days`);
+  expect(rows[3]).toMatch(/^Noor HaddadBasketball · Harbour CityNothing to look at.*1,240 of 1,800Strength 60 min/);
+  const now = exactly('2026-03-05T12:00:00Z');
+  expect(rows[4]).toBe(`Confidential health data · printed on ${now}`);
+  expect(paper.getByText((text) => text.startsWith(`3 athletes · ${now}, `))).toBeInTheDocument();
+  for (const role of ['button', 'link', 'textbox']) expect(paper.queryByRole(role)).toBeNull();
+  await waitFor(() => expect(document.querySelector('[data-on-paper]')).toBeNull());
+});
+
+test('the paper has what the filters leave, and names them', async () => {
+  const paper = await printed(open(squad, '/squad?show=look&search=tanaka'));
+  expect(paper.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Yuki Tanaka']);
+  expect(paper.getByText(/^1 of 3 athletes: Needs a look, search for “tanaka” · /)).toBeInTheDocument();
 });
 
 test('a tab that slept until another day reads the squad of that day', async () => {

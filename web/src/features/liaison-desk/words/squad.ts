@@ -31,5 +31,16 @@ export const words = {
   /** Null: nothing is planned. */
   week: (reported: string, planned: string | null) =>
     planned === null ? `${reported}, nothing planned` : `${reported} of ${planned}`,
+  paper: {
+    print: 'Print',
+    /** How many of the athletes are on it, and by which filters. */
+    shown: (count: number, of: number, isNeeding: boolean, search: string) => {
+      const filters = [...(isNeeding ? ['Needs a look'] : []), ...(search ? [`search for “${search}”`] : [])];
+      const all = of === 1 ? '1 athlete' : `${of} athletes`;
+      return filters.length === 0 ? all : `${count} of ${all}: ${filters.join(', ')}`;
+    },
+    at: (at: string, zone: string) => `${at}, ${zone}`,
+    foot: (at: string) => `Confidential health data · printed on ${at}`,
+  },
   session: (kind: string, minutes: number) => `${kind} ${minutes} min`,
 } as const;

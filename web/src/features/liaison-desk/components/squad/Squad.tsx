@@ -12,6 +12,7 @@ import { useSquad } from '../../use-squad.ts';
 import { useSquadView } from '../../use-squad-view.ts';
 import { words as deskWords } from '../../words/liaison.ts';
 import { words } from '../../words/squad.ts';
+import { PrintSquad } from './paper/PrintSquad.tsx';
 import { type Candidates, candidatesOf } from './several/candidates.ts';
 import { squadColumns } from './squad-columns.tsx';
 
@@ -43,9 +44,18 @@ export function Squad({ liaisonId }: { liaisonId: string }) {
       {words.planSeveral}
     </Button>
   );
+  const print = members && rows && members.length > 0 && (
+    <PrintSquad rows={rows} of={members.length} isNeeding={isNeeding} search={search} />
+  );
+  const actions = (
+    <>
+      {print}
+      {plan}
+    </>
+  );
   const none = <EmptyState {...deskWords.none} />;
   return (
-    <Page title={words.title} lead={words.lead} actions={plan}>
+    <Page title={words.title} lead={words.lead} actions={actions}>
       {members?.length === 0 && !error ? (
         none
       ) : (

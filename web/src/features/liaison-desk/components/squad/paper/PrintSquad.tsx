@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { words } from '../../../words/squad.ts';
+import { type OnPaper, SquadOnPaper } from './SquadOnPaper.tsx';
+
+/** Prints the squad as it is shown, however the printing begins. */
+export function PrintSquad(shown: OnPaper) {
+  const isPrinting = useIsPrinting();
+  return (
+    <>
+      <Button variant="outlined" onClick={() => window.print()}>
+        {words.paper.print}
+      </Button>
+      {isPrinting && <SquadOnPaper {...shown} />}
+    </>
+  );
+}
+
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // What is printed is what stands in the page once the event has been handled.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
