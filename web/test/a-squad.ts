@@ -1,11 +1,11 @@
-import { dayAgo, flags, noor, triage, yuki } from './care-records.ts';
+import { dayAgo, flags, longest, noor, triage, yuki } from './care-records.ts';
 
 const row = (athlete: typeof noor, over: object) => {
   const { savedAt: _, ...known } = triage(athlete, {});
   return { ...known, day: dayAgo(0), trainingIntensity: null, today: [], injuries: [], openTodos: 0, ...over };
 };
 
-/** An athlete with everything that the squad shows, and one with little. */
+/** An athlete with everything that the squad shows, one with little, and one with a long name. */
 export const squad = [
   row(noor, {
     injuryRisk: 'MEDIUM',
@@ -29,4 +29,5 @@ export const squad = [
     load: null,
     thisWeek: { planned: null, reported: 0 },
   }),
+  row(longest, { load: null, thisWeek: { planned: 420, reported: 0 } }),
 ];

@@ -27,7 +27,11 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/biomarkers': biomarkers,
   '/api/check-ins/today': { date: dayAgo(0), checkIn: null },
   '/api/liaisons': liaisons.slice(1),
-  '/api/triage': [triage(noor, { injuryRisk: 'MEDIUM', flags, alerts: 1 }), triage(yuki, { missedDays: 4 })],
+  '/api/triage': [
+    triage(noor, { injuryRisk: 'MEDIUM', flags, alerts: 1 }),
+    triage(yuki, { missedDays: 4 }),
+    triage(longest, {}),
+  ],
   '/api/squad': squad,
   '/api/week-templates': weekTemplates,
   '/api/alerts': [
@@ -157,7 +161,10 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
   [/^\/api\/athletes\/[^/]+\/care-notes$/, careNotes],
   [/^\/api\/athletes\/[^/]+\/planned-weeks$/, plannedWeeksOf(noor.id, longest)],
   [/^\/api\/liaisons\/athlete\/[^/]+$/, liaisons],
-  [/^\/api\/liaisons\/athletes\/[^/]+$/, [assignedAthlete(noor, 'Basketball'), assignedAthlete(yuki, null)]],
+  [
+    /^\/api\/liaisons\/athletes\/[^/]+$/,
+    [assignedAthlete(noor, 'Basketball'), assignedAthlete(yuki, null), assignedAthlete(longest, null)],
+  ],
 ];
 
 const answerTo = (pathname: string): unknown =>

@@ -1,7 +1,11 @@
+import { receivingPath } from '@entourage/contracts/measurement-keys.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Visit } from './sights.ts';
+
 const hourMs = 3_600_000;
 
 /** One with a long name whose measurements arrive, and one whose last ones could not be used. */
-export function connectedApps(now: Date) {
+function connectedApps(now: Date) {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
   return [
     {
@@ -23,3 +27,40 @@ export function connectedApps(now: Date) {
     },
   ];
 }
+
+/** Answers for the apps, one that is made included, and for a calendar address that shows the training too. */
+export async function keepApps(context: BrowserContext, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const key = {
+    id: '99999999-9999-4999-8999-999999999990',
+    name: 'Watch',
+    madeAt: at,
+    receivedAt: null,
+    values: 0,
+    problem: null,
+  };
+  await context.route('**/api/measurement-keys', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: { key, secret: '0123456789abcdefghijklmnopqrstuvwxyz' } })
+      : route.fulfill({ json: connectedApps(now) }),
+  );
+  await context.route('**/api/calendar-feed', (route) =>
+    route.fulfill({ json: { createdAt: at, lastReadAt: null, training: true } }),
+  );
+}
+
+/** The dialog that sets up an app. */
+export const settingUp: Visit = {
+  path: '/account',
+  name: '/account-set-up',
+  async first(page: Page) {
+    await page.getByRole('button', { name: 'Connect an app' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Watch');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    // The port of the site differs each time.
+    await dialog.getByText(receivingPath).evaluate((address, path) => {
+      address.textContent = `https://entourage.example${path}`;
+    }, receivingPath);
+  },
+};

@@ -14,7 +14,7 @@ import { keepMeetings, meetingPages } from './a-week-of-meetings.ts';
 import { keepSharing, petrasPreview } from './a-week-of-sharing.ts';
 import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
 import { careNow } from './care-records.ts';
-import { connectedApps } from './connected-apps.ts';
+import { keepApps, settingUp } from './connected-apps.ts';
 import { enter } from './people.ts';
 import { comparePhotograph } from './photograph.ts';
 import { answerAll, answerFirst, charted, choosePlatform, drafted, type Sight, type Visit } from './sights.ts';
@@ -176,8 +176,8 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
     const visitor = await enterAt(person, since, look);
     await visitor.context.route('**/api/itinerary', (route) => route.fulfill({ json: { trips, version: 1 } }));
     await visitor.context.route('**/api/account/passkeys', (route) => route.fulfill({ json: twoPasskeys(since) }));
-    await visitor.context.route('**/api/measurement-keys', (route) => route.fulfill({ json: connectedApps(since) }));
-    await expectAllKept(visitor, look, [{ path: '/home' }, { path: '/account' }]);
+    await keepApps(visitor.context, since);
+    await expectAllKept(visitor, look, [{ path: '/home' }, { path: '/account' }, settingUp]);
   });
 
   test.each(['PENDING', 'UNDER_REVIEW', 'REJECTED', 'APPROVED'] as const)(
