@@ -1,7 +1,7 @@
 import { dateIn } from '@entourage/contracts/itinerary.ts';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { Note } from '../../../shared/components/Note.tsx';
 import { NotRead } from '../../../shared/components/NotRead.tsx';
@@ -12,7 +12,7 @@ import { Agenda } from './Agenda.tsx';
 import { MeetingDetails } from './MeetingDetails.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
 import { TrainingDetails } from './TrainingDetails.tsx';
-import { useOpened } from './use-opened.ts';
+import { trainingOf, useOpened } from './use-opened.ts';
 import { useWeek } from './use-week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { WeekHead } from './WeekHead.tsx';
@@ -52,15 +52,10 @@ export function Calendar({
     ...{ monday, timeZone, ownId, isLiaison, now },
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { opened, open, close } = useOpened(monday, entries, heading);
-  const [trainingOn, setTrainingOn] = useState<string | null>(null);
-  const [weekBefore, setWeekBefore] = useState(monday);
-  if (weekBefore !== monday) {
-    // It would open again by itself when this week is shown again.
-    setWeekBefore(monday);
-    setTrainingOn(null);
-  }
-  const trained = days.find(({ date, sessions }) => date === trainingOn && sessions.length > 0);
+  const trainings = days.filter(({ sessions }) => sessions.length > 0);
+  const openings = [...entries, ...trainings.map(({ date }) => trainingOf(date))];
+  const { opened, open, close } = useOpened(monday, openings, heading);
+  const trained = opened && 'trainingOn' in opened && trainings.find(({ date }) => date === opened.trainingOn);
   const hasHomeClocks = (home: string) =>
     isKnownZone(home) &&
     showSame(
@@ -79,13 +74,17 @@ export function Calendar({
         <ErrorState {...error} />
       ) : (
         <div aria-busy={!meetings}>
-          <Days {...{ days, today, now, open }} isRead={meetings !== undefined} openTraining={setTrainingOn} />
+          <Days
+            {...{ days, today, now, open }}
+            isRead={meetings !== undefined}
+            openTraining={(date) => open(trainingOf(date))}
+          />
         </div>
       )}
       {opened && 'meeting' in opened && (
         <MeetingDetails opened={opened.meeting} meetings={meetings} ownId={ownId} now={now} close={close} />
       )}
-      {trained && <TrainingDetails day={trained} close={() => setTrainingOn(null)} />}
+      {trained && <TrainingDetails day={trained} close={close} />}
       {opened && 'proposal' in opened && <OfferedTimes proposal={opened.proposal} ownId={ownId} close={close} />}
     </Stack>
   );

@@ -2,9 +2,17 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router';
 import type { Entry } from './entries.ts';
 
-interface Shown extends Pick<Entry, 'id' | 'of'> {
+/** A meeting, an offered time, or the training of a day. */
+export interface Opening {
+  readonly id: string;
+  readonly of: Entry['of'] | { readonly trainingOn: string };
+}
+
+interface Shown extends Opening {
   readonly monday: string;
 }
+
+export const trainingOf = (date: string): Opening => ({ id: `training ${date}`, of: { trainingOn: date } });
 
 /** The id of what a history entry has open, if anything. */
 function openedIn(state: unknown): string | null {
@@ -16,13 +24,13 @@ function openedIn(state: unknown): string | null {
  * What is open of this week. It has a history entry of its own, so that Back closes it and leaves the week; a reload
  * opens it again. It also closes when another week is shown.
  */
-export function useOpened(monday: string, entries: readonly Entry[], heading: RefObject<HTMLElement | null>) {
+export function useOpened(monday: string, openings: readonly Opening[], heading: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
   const { key: place, search, state } = useLocation();
   const [shown, setShown] = useState<Shown | null>(null);
   const id = openedIn(state);
   if (id !== null && shown?.id !== id) {
-    const found = entries.find((entry) => entry.id === id);
+    const found = openings.find((each) => each.id === id);
     if (found) setShown({ id, of: found.of, monday });
   }
   /** Where it was closed; it goes at once, the browser goes back a moment later. */
@@ -44,7 +52,7 @@ export function useOpened(monday: string, entries: readonly Entry[], heading: Re
     void navigate(-1);
   }, [navigate, place]);
 
-  function open({ id: opening, of }: Entry) {
+  function open({ id: opening, of }: Opening) {
     setShown({ id: opening, of, monday });
     void navigate({ search }, { state: { opened: opening }, preventScrollReset: true });
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPlannedSession, aPlannedWeek } from '../../../shared/health/testing.ts';
 import { onPhone } from '../../../testing/on-phone.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -37,6 +37,20 @@ test('an athlete sees the training of a day beside its meetings, and opens it', 
     'href',
     '/dashboard?week=2096-03-05#training-plan',
   );
+});
+
+test('Back closes the training and leaves the week; Forward opens it again', async () => {
+  given([]);
+  answering('listPlannedWeeks', [week]);
+  const { hands, router } = renderApp(path, { user: athlete });
+  await hands.click(await screen.findByRole('button', training));
+  await screen.findByRole('dialog', { name: 'Training on Thursday 8 March' });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?view=calendar&week=2096-03-05');
+  expect(screen.getByRole('button', training)).toBeVisible();
+  await act(() => router.navigate(1));
+  expect(await screen.findByRole('dialog', { name: 'Training on Thursday 8 March' })).toBeVisible();
 });
 
 test('a week with training alone is not empty, and one without anything is', async () => {
