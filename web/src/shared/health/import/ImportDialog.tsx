@@ -8,6 +8,7 @@ import { Disclosure } from '../../components/Disclosure.tsx';
 import { FileDrop } from '../../components/file-drop/FileDrop.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { Note } from '../../components/Note.tsx';
+import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
 import { say } from '../../notices/notices.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { type MeasurementImport, useImportMeasurementsMutation } from '../api/measurements.api.ts';
@@ -35,6 +36,7 @@ export function ImportDialog({
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<MeasurementImport | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  useUnsaved(file !== null);
   const adds = preview ? preview.added + preview.changed : 0;
 
   async function attempt(chosen: File, { isPreview, otherwise }: { isPreview: boolean; otherwise: string }) {

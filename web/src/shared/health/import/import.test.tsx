@@ -158,6 +158,21 @@ test('after an import the page offers to undo it', async () => {
   expect(screen.getByRole('button', { name: 'Import measurements' })).toHaveFocus();
 });
 
+test('a link away from a chosen file asks first, and the file stays', async () => {
+  aDashboard();
+  const { hands, path } = renderApp('/dashboard', { user: athlete });
+  await hands.click(await screen.findByRole('button', { name: 'Import from a wearable' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import from a wearable' }));
+  answeringImport(brought());
+  await hands.upload(dialog.getByLabelText('File with measurements', { selector: 'input' }), aFile());
+  await dialog.findByRole('button', { name: 'Add 2 measurements' });
+  await hands.click(dialog.getByRole('link', { name: 'Or let an app on your phone send them by itself' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await hands.click(question.getByRole('button', { name: 'Stay' }));
+  expect(path()).toBe('/dashboard');
+  expect(dialog.getByRole('button', { name: 'Add 2 measurements' })).toBeVisible();
+});
+
 const internal = { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' } as const;
 
 describe('earlier imports', () => {
