@@ -30,7 +30,7 @@ export const words = {
   notYours: 'One of these athletes is no longer among yours. Close this, and choose again.',
   leave: { title: 'Close without planning?', text: 'What you chose has not been planned.', yes: 'Close', no: 'Stay' },
   outcome: {
-    title: (week: string) => `The week ${week}`,
+    title: (week: string) => `Week of ${week}`,
     planned: (count: number) => `Planned for ${athletes(count)}`,
     nobody: (count: number) => `${everybody(count)} a plan in this week already`,
     unchanged: 'Nothing was changed.',

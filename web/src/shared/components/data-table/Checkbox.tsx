@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import { checkLook } from '../../forms/check-look.ts';
 import { dense } from '../../theme/tokens.ts';
 
-/** A native checkbox with a thumb-sized target. `partly`: indeterminate; `words`: visible text beside it. */
+/** A native checkbox with a thumb-sized target. `partly`: indeterminate; `words`: visible text beside it; `errorId`: of the error that it shows. */
 export function Checkbox({
   label,
   checked,
   partly = false,
   disabled = false,
   words,
+  errorId,
   onChange,
 }: {
   label: string;
@@ -17,6 +18,7 @@ export function Checkbox({
   partly?: boolean;
   disabled?: boolean;
   words?: string;
+  errorId?: string | undefined;
   onChange: (checked: boolean) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -30,6 +32,8 @@ export function Checkbox({
         type="checkbox"
         aria-label={label}
         checked={checked}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         disabled={disabled}
         onChange={() => onChange(!checked)}
       />

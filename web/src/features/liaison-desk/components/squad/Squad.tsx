@@ -39,7 +39,7 @@ export function Squad({ liaisonId }: { liaisonId: string }) {
   const rows = shown && sorted(shown, sort);
   const isFiltered = isNeeding || search.trim() !== '';
   const begin = () => members && rows && setCandidates(candidatesOf(members, rows, isFiltered));
-  const plan = members?.length !== 0 && (
+  const plan = !error && members?.length !== 0 && (
     <Button variant="outlined" aria-disabled={members === undefined} onClick={begin}>
       {words.planSeveral}
     </Button>

@@ -1,6 +1,6 @@
 import { mostPlannedTogether } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
-import { type FocusEvent, useId } from 'react';
+import { useId } from 'react';
 import { Checkbox } from '../../../../../shared/components/data-table/Checkbox.tsx';
 import { Note } from '../../../../../shared/components/Note.tsx';
 import type { AssignedAthlete } from '../../../../../shared/health/api/athletes.api.ts';
@@ -16,30 +16,24 @@ export function ChooseAthletes({ form, athletes }: { form: SeveralForm; athletes
   const most = isTooMany ? mostPlannedTogether : athletes.length;
   const isFull = chosen.size >= mostPlannedTogether;
   const all = isTooMany ? words.firstOnes : words.all;
-  // The focus that a refusal sets moves on to the first checkbox.
-  const lead = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (target === currentTarget) currentTarget.querySelector('input')?.focus();
-  };
+  const first = athletes.slice(0, most).map((each) => each.id);
+  const isAllChosen = chosen.size === most && first.every((each) => chosen.has(each));
   const toggle = (athleteId: string) => {
     const next = new Set(chosen);
     if (!next.delete(athleteId)) next.add(athleteId);
     chooseAthletes(next);
   };
   return (
-    <Group
-      tabIndex={-1}
-      onFocus={lead}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <Group>
       <legend>{words.athletes}</legend>
       <Head>
         <Checkbox
           label={all}
           words={all}
-          checked={chosen.size === most}
-          partly={chosen.size > 0 && chosen.size < most}
-          onChange={(isAll) => chooseAthletes(new Set(isAll ? athletes.slice(0, most).map((each) => each.id) : []))}
+          checked={isAllChosen}
+          partly={chosen.size > 0 && !isAllChosen}
+          errorId={error ? `${id}-error` : undefined}
+          onChange={(isAll) => chooseAthletes(new Set(isAll ? first : []))}
         />
         <span aria-live="polite">{words.chosen(chosen.size, athletes.length)}</span>
       </Head>

@@ -8,15 +8,15 @@ import { words as templateWords } from '../../../../../shared/health/words/week-
 import { words } from '../../../words/several.ts';
 import type { SeveralForm } from './use-plan-several.ts';
 
-/** Which template the week is planned by, and the sessions that it brings. */
+/** Which template the week is planned with, and the sessions that it brings. */
 export function ChooseTemplate({
   form: { template, monday, ofTemplate },
   templates,
-  manage,
+  openTemplates,
 }: {
   form: SeveralForm;
   templates: readonly WeekTemplate[];
-  manage: () => void;
+  openTemplates: () => void;
 }) {
   const options = templates.map((each) => ({ value: each.id, label: `${each.name}: ${amountOf(each)}` }));
   return (
@@ -27,9 +27,9 @@ export function ChooseTemplate({
           label={words.template}
           options={[{ value: '', label: words.unchosen }, ...options]}
         />
-        <Manage variant="text" onClick={manage}>
+        <TemplatesButton variant="text" onClick={openTemplates}>
           {templateWords.title}
-        </Manage>
+        </TemplatesButton>
       </div>
       {template && (
         <Preview>
@@ -41,7 +41,7 @@ export function ChooseTemplate({
   );
 }
 
-const Manage = styled(Button)(({ theme }) => ({ marginInlineStart: theme.spacing(-1.5) }));
+const TemplatesButton = styled(Button)(({ theme }) => ({ marginInlineStart: theme.spacing(-1.5) }));
 
 const Preview = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import { TextLink } from '../../../../../shared/components/links.tsx';
 import type { AssignedAthlete } from '../../../../../shared/health/api/athletes.api.ts';
+import { weekOfAthleteAt } from '../../../../../shared/health/plan/plan-address.ts';
 import { nameOf } from '../../../../../shared/people/name-of.ts';
 import { target } from '../../../../../shared/theme/tokens.ts';
 import { words } from '../../../words/several.ts';
-import { weekOf } from './plan-of.ts';
-import type { Outcome as Came } from './use-plan-several.ts';
+import type { Outcome as PlanningOutcome } from './use-plan-several.ts';
 
 const said = words.outcome;
 
@@ -15,12 +15,12 @@ export function Outcome({
   outcome: { monday, ofAthletes },
   athletes,
 }: {
-  outcome: Came;
+  outcome: PlanningOutcome;
   athletes: readonly AssignedAthlete[];
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
-  useLayoutEffect(() => place.current?.focus(), []);
+  useLayoutEffect(() => result.current?.focus(), []);
   const kept = ofAthletes.filter(({ outcome }) => outcome === 'HAS_A_PLAN').map(({ athleteId }) => athleteId);
   const planned = ofAthletes.length - kept.length;
   const name = (id: string) => {
@@ -28,8 +28,10 @@ export function Outcome({
     return athlete ? nameOf(athlete) : said.somebody;
   };
   return (
-    <Place ref={place} tabIndex={-1}>
-      <strong>{planned > 0 ? said.planned(planned) : said.nobody(kept.length)}</strong>
+    <Place>
+      <h3 ref={result} tabIndex={-1}>
+        {planned > 0 ? said.planned(planned) : said.nobody(kept.length)}
+      </h3>
       {planned === 0 && <p>{said.unchanged}</p>}
       {kept.length > 0 && (
         <>
@@ -37,7 +39,7 @@ export function Outcome({
           <ul aria-label={said.kept(kept.length)}>
             {kept.map((id) => (
               <li key={id}>
-                <TextLink to={weekOf(id, monday)}>{name(id)}</TextLink>
+                <TextLink to={weekOfAthleteAt(id, monday)}>{name(id)}</TextLink>
               </li>
             ))}
           </ul>
@@ -51,11 +53,10 @@ const Place = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
-  outline: 'none',
   overflowWrap: 'anywhere',
-  '& > strong': { ...theme.typography.h4 },
+  '& > h3': { ...theme.typography.h4, margin: 0, outline: 'none' },
   '& > p': { margin: 0 },
-  '& > h3': { ...theme.typography.body1, margin: theme.spacing(1, 0, 0), fontWeight: 600 },
+  '& > h3 ~ h3': { ...theme.typography.body1, margin: theme.spacing(1, 0, 0), fontWeight: 600 },
   '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li a': { display: 'inline-grid', alignItems: 'center', minHeight: target },
 }));

@@ -20,10 +20,9 @@ import { Outcome } from './Outcome.tsx';
 import { usePlanSeveral } from './use-plan-several.ts';
 import { weeksAhead } from './weeks-ahead.ts';
 
-/** Plans a week by a template for several athletes, and shows what became of each; asks before it discards choices. */
+/** Plans a week with a template for several athletes, and shows what became of each; asks before it discards choices. */
 export function PlanSeveral({ candidates, close }: { candidates: Candidates; close: () => void }) {
-  const now = useNow();
-  const [today] = useState(() => dayOf(now));
+  const today = dayOf(useNow());
   const read = useWeekTemplates();
   const { templates = [] } = read;
   const form = usePlanSeveral({ candidates, templates, today });
@@ -43,7 +42,7 @@ export function PlanSeveral({ candidates, close }: { candidates: Candidates; clo
     <>
       <Note>{words.lead}</Note>
       <SelectField field={form.week} label={words.week} options={weeksAhead(today)} />
-      <ChooseTemplate form={form} templates={templates} manage={() => setOpen('templates')} />
+      <ChooseTemplate form={form} templates={templates} openTemplates={() => setOpen('templates')} />
       <ChooseAthletes form={form} athletes={candidates.athletes} />
     </>
   );

@@ -56,7 +56,7 @@ async function openForm(given: Parameters<typeof openSquad>[0] & { templates?: W
   return { ...app, form, plan, check, takeBase, chosen };
 }
 
-test('a week is planned by a template for those who are chosen; who has a plan keeps it, and is named', async () => {
+test('a week is planned with a template for those who are chosen; who has a plan keeps it, and is named', async () => {
   const app = await openForm();
   expect(app.form.getByLabelText('Week')).toHaveDisplayValue('9–15 Mar, next week');
   await app.takeBase();
@@ -73,10 +73,10 @@ test('a week is planned by a template for those who are chosen; who has a plan k
   ]);
   const read = answering('listSquad', [aSquadRow()]);
   await app.plan();
-  const outcome = within(await screen.findByRole('dialog', { name: 'The week 9–15 Mar' }));
+  const outcome = within(await screen.findByRole('dialog', { name: 'Week of 9–15 Mar' }));
   expect(sent).toEqual([{ monday: '2026-03-09', sessions, athleteIds: [noor.id, yuki.id] }]);
   expect(outcome.getByText('Planned for 1 athlete')).toBeVisible();
-  expect(document.activeElement).toContainElement(outcome.getByText('Planned for 1 athlete'));
+  expect(outcome.getByRole('heading', { name: 'Planned for 1 athlete' })).toHaveFocus();
   const kept = within(outcome.getByRole('list', { name: 'Has a plan already: not changed' }));
   expect(kept.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Yuki Tanaka']);
   expect(kept.getByRole('link')).toHaveAttribute('href', `/dashboard?athlete=${yuki.id}&week=2026-03-09#training-plan`);
@@ -132,7 +132,7 @@ test('what is missing is said at its place, and the first has the focus', async 
   const template = app.form.getByLabelText('Template');
   expect(template).toHaveAccessibleDescription('Choose a template');
   await waitFor(() => expect(template).toHaveFocus());
-  expect(app.form.getByRole('group', { name: 'Athletes' })).toHaveAccessibleDescription('Choose at least one athlete');
+  expect(app.form.getByRole('checkbox', { name: 'All' })).toHaveAccessibleDescription('Choose at least one athlete');
   await app.takeBase();
   await app.plan();
   await waitFor(() => expect(app.form.getByRole('checkbox', { name: 'All' })).toHaveFocus());
@@ -152,6 +152,7 @@ test('at most 50 athletes are planned for at once', async () => {
   await app.check('Athlete3 Long');
   await app.check('Athlete51 Long');
   expect(app.form.getByText('50 of 52 chosen')).toBeVisible();
+  expect(app.form.getByRole('checkbox', { name: 'The first 50' })).toBePartiallyChecked();
 });
 
 test('a double click plans once, and the dialog stays until it is known what became of it', async () => {
@@ -189,7 +190,7 @@ test('what the server refuses shows at its place', async () => {
   refusing('planWeekForSeveral', { code: 'INVALID', message: 'Please check the fields.', fields });
   await app.plan();
   await waitFor(() => expect(app.form.getByLabelText('Week')).toHaveAccessibleDescription('This week is over'));
-  expect(app.form.getByRole('group', { name: 'Athletes' })).toHaveAccessibleDescription('Must be the id of an athlete');
+  expect(app.form.getByRole('checkbox', { name: 'All' })).toHaveAccessibleDescription('Must be the id of an athlete');
 });
 
 test('an athlete who is another liaison’s by now is said to be', async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type Failure, toFailure } from '../../../../../shared/api/failure.ts';
+import { mondayOf } from '../../../../../shared/days.ts';
 import { useFocusIn } from '../../../../../shared/forms/use-focus-in.ts';
 import type { Field, Form } from '../../../../../shared/forms/use-form.ts';
 import type { WeekTemplate } from '../../../../../shared/health/api/week-templates.api.ts';
@@ -49,6 +50,9 @@ export function usePlanSeveral({
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const inProgress = useRef(false);
   const { form, focusInvalid } = useFocusIn(choice);
+  // The chosen week can end while the form is open.
+  const thisMonday = mondayOf(today);
+  const monday = choice.monday < thisMonday ? thisMonday : choice.monday;
   const template = templates.find(({ id }) => id === choice.template) ?? null;
   const athleteIds = athletes.map(({ id }) => id).filter((id) => choice.chosen.has(id));
 
@@ -67,10 +71,10 @@ export function usePlanSeveral({
       dispatch(say({ title: 'Error', text: words.notYours, tone: 'destructive' }));
       return;
     }
-    const { monday, ...others } = failure.fields;
+    const { monday: ofWeek, ...others } = failure.fields;
     const ofAthletes = Object.keys(others).find((path) => path.startsWith('athleteIds'));
-    const shown = [...(monday ? ['monday'] : []), ...(ofAthletes ? [ofAthletes] : [])];
-    show({ ...(monday && { monday }), ...(ofAthletes && { athletes: others[ofAthletes] }) });
+    const shown = [...(ofWeek ? ['monday'] : []), ...(ofAthletes ? [ofAthletes] : [])];
+    show({ ...(ofWeek && { monday: ofWeek }), ...(ofAthletes && { athletes: others[ofAthletes] }) });
     notPlanned(failure, shown);
   }
 
@@ -85,7 +89,6 @@ export function usePlanSeveral({
     inProgress.current = true;
     setSending(true);
     try {
-      const { monday } = choice;
       const sessions = plannedBy(template, monday).map(({ load: _, ...session }) => session);
       setOutcome({ monday, ofAthletes: await plan({ monday, sessions, athleteIds }).unwrap() });
     } catch (thrown) {
@@ -106,9 +109,9 @@ export function usePlanSeveral({
   });
 
   return {
-    monday: choice.monday,
+    monday,
     template,
-    week: fieldOf('monday', choice.monday, (monday) => choose({ monday }, 'monday')),
+    week: fieldOf('monday', monday, (id) => choose({ monday: id }, 'monday')),
     ofTemplate: fieldOf('template', template?.id ?? '', chooseTemplate),
     chooseTemplate,
     chosen: choice.chosen,
