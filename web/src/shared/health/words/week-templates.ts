@@ -1,13 +1,13 @@
 import { mostWeekTemplates } from '@entourage/contracts/health.ts';
 
-/** The words of the weeks that a liaison keeps to plan others by. */
+/** The words of the weeks that a liaison keeps to plan other weeks with. */
 export const words = {
   title: 'Your templates',
   open: 'Use a template',
   notRead: 'Your templates could not be read. Please try again.',
   none: {
     title: 'No templates yet',
-    text: 'Plan a week of an athlete and press ‘Keep as a template’. It is then here for every other week and athlete.',
+    text: 'Plan a week for an athlete and press ‘Keep as a template’. It is then here for every other week and athlete.',
   },
   how: 'To change the sessions of a template, use it in a week, change them there, and keep that week in its place.',
   use: 'Use',
@@ -19,7 +19,7 @@ export const words = {
   removing: 'Removing...',
   ask: (name: string) => ({
     title: `Remove “${name}”?`,
-    text: 'Weeks that were planned by it stay as they are.',
+    text: 'Weeks that were planned with it stay as they are.',
     yes: 'Remove',
     no: 'Keep',
   }),
@@ -36,6 +36,7 @@ export const words = {
     stale: (name: string, amount: string) =>
       `It was changed in another window: it is “${name}” now, with ${amount}. Save again to give that one your name.`,
   },
+  changedElsewhere: 'It was changed in another window.',
   gone: { title: 'Template removed', text: 'It was removed in another window.' },
   keeping: {
     open: 'Keep as a template',
@@ -45,9 +46,9 @@ export const words = {
     asNew: 'A new template',
     asOther: (name: string) => `Replace “${name}”`,
     nameHint: 'For example: Base week',
-    full: `You have ${mostWeekTemplates} templates, as many as there can be. Replace one, or remove one first.`,
+    full: `You have ${mostWeekTemplates} templates, as many as there can be. You can replace one.`,
     replaces: (name: string, amount: string) =>
-      `“${name}” has ${amount}. They are replaced by the sessions of this week.`,
+      `“${name}” has ${amount}. These are replaced with the sessions of this week.`,
     stale: (name: string, amount: string) =>
       `It was changed in another window: “${name}” has ${amount} now. Keep again to replace them.`,
     send: 'Keep',

@@ -7,6 +7,7 @@ import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { words } from '../../words/week-templates.ts';
 import type { WeekForm } from '../use-week-form.ts';
+import { ConflictNote } from './ConflictNote.tsx';
 import { amountOf } from './template-sessions.ts';
 import { useKeepTemplate } from './use-keep-template.ts';
 import { useWeekTemplates } from './use-week-templates.ts';
@@ -16,17 +17,20 @@ const said = words.keeping;
 /** Keeps the sessions of the form by a name, or in the place of a template; the week itself stays unsaved. */
 export function KeepTemplate({ form: week, close }: { form: WeekForm; close: () => void }) {
   const { templates = [] } = useWeekTemplates();
-  const { form, as, replaced, isStale } = useKeepTemplate({ week, templates, close });
+  const { form, as, replaced, conflict } = useKeepTemplate({ week, templates, close });
   const options = templates.map(({ id, name }) => ({ value: id, label: said.asOther(name) }));
+  const leave = () => {
+    if (!form.sending) close();
+  };
   return (
     <Dialog
       open
       title={said.title}
-      close={close}
+      close={leave}
       form={form.props}
       actions={
         <FormActions
-          leave={close}
+          leave={leave}
           leaving={words.cancel}
           send={said.send}
           doing={words.saving}
@@ -38,13 +42,19 @@ export function KeepTemplate({ form: week, close }: { form: WeekForm; close: () 
       {templates.length > 0 && (
         <SelectField field={as} label={said.as} options={[{ value: '', label: said.asNew }, ...options]} />
       )}
-      <State role="status">
-        {replaced && <Note>{(isStale ? said.stale : said.replaces)(replaced.name, amountOf(replaced))}</Note>}
-        {!replaced && templates.length >= mostWeekTemplates && <Note>{said.full}</Note>}
-      </State>
-      <TextField field={form.field('name')} label={words.name} hint={said.nameHint} autoFocus />
+      <div>
+        <State role="status">
+          {replaced && !conflict.isRefused && <Note>{said.replaces(replaced.name, amountOf(replaced))}</Note>}
+          {replaced && <ConflictNote conflict={conflict} now={said.stale(replaced.name, amountOf(replaced))} />}
+          {!replaced && templates.length >= mostWeekTemplates && <Note>{said.full}</Note>}
+        </State>
+        <TextField field={form.field('name')} label={words.name} hint={said.nameHint} autoFocus />
+      </div>
     </Dialog>
   );
 }
 
-const State = styled('div')({ overflowWrap: 'anywhere', '&:empty': { display: 'none' } });
+const State = styled('div')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '&:not(:empty)': { marginBlockEnd: theme.spacing(2.5) },
+}));

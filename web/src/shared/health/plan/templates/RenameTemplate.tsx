@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { Note } from '../../../components/Note.tsx';
 import { FormActions } from '../../../forms/FormActions.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -9,7 +7,9 @@ import { useFailureNotice } from '../../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../store-hooks.ts';
 import { useChangeWeekTemplateMutation, type WeekTemplate } from '../../api/week-templates.api.ts';
 import { words } from '../../words/week-templates.ts';
+import { ConflictNote } from './ConflictNote.tsx';
 import { amountOf, sentBack } from './template-sessions.ts';
+import { useConflict } from './use-conflict.ts';
 
 const said = words.renaming;
 
@@ -19,31 +19,35 @@ export function RenameTemplate({ template, close }: { template: WeekTemplate; cl
   const [change] = useChangeWeekTemplateMutation();
   const dispatch = useAppDispatch();
   const notRenamed = useFailureNotice(said.failed);
-  const [isStale, setStale] = useState(false);
+  const conflict = useConflict(template);
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).templateName,
     initial: { name: template.name },
     follows: true,
     send: async ({ name }) => {
+      if (conflict.isUnread) return;
       await change({ id, template: { name, sessions: sentBack(template), version } }).unwrap();
       dispatch(say(said.done(name)));
       close();
     },
     failed: (failure, shown) => {
-      if (failure.code === 'STALE_VERSION') setStale(true);
+      if (failure.code === 'STALE_VERSION') conflict.refuse();
       else if (failure.code === 'NOT_FOUND') dispatch(say(words.gone));
       else notRenamed(failure, shown);
     },
   });
+  const leave = () => {
+    if (!form.sending) close();
+  };
   return (
     <Dialog
       open
       title={said.title(template.name)}
-      close={close}
+      close={leave}
       form={form.props}
       actions={
         <FormActions
-          leave={close}
+          leave={leave}
           leaving={words.cancel}
           send={said.save}
           doing={words.saving}
@@ -51,8 +55,12 @@ export function RenameTemplate({ template, close }: { template: WeekTemplate; cl
         />
       }
     >
-      <TextField field={form.field('name')} label={words.name} autoFocus />
-      <div role="status">{isStale && <Note>{said.stale(template.name, amountOf(template))}</Note>}</div>
+      <div>
+        <TextField field={form.field('name')} label={words.name} autoFocus />
+        <div role="status">
+          <ConflictNote conflict={conflict} now={said.stale(template.name, amountOf(template))} />
+        </div>
+      </div>
     </Dialog>
   );
 }

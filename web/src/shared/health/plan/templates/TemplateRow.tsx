@@ -21,7 +21,7 @@ export function TemplateRow({ template, use }: { template: WeekTemplate; use: ()
   const [remove, { isLoading }] = useRemoveWeekTemplateMutation();
   const notRemoved = useFailureNotice(words.notRemoved);
 
-  async function take() {
+  async function removeTemplate() {
     try {
       await remove(id).unwrap();
       dispatch(say(words.removed(name)));
@@ -66,7 +66,7 @@ export function TemplateRow({ template, use }: { template: WeekTemplate; use: ()
         {...words.ask(name)}
         answered={(yes) => {
           setOpen(null);
-          if (yes) void take();
+          if (yes) void removeTemplate();
         }}
       />
     </Row>

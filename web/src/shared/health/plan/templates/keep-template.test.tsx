@@ -114,6 +114,43 @@ test('a template that was changed in another window is shown before it is replac
   expect(sent).toMatchObject([{ version: 7 }]);
 });
 
+test('until the template of another window is read, nothing is said of it and nothing is sent', async () => {
+  const app = await openKeep([base]);
+  await app.hands.selectOptions(await app.dialog.findByLabelText('Keep as'), 'Replace “Base week”');
+  refusing('changeWeekTemplate', { code: 'STALE_VERSION', message: 'It was changed.' });
+  const { release } = holding('listWeekTemplates', [{ ...base, version: 7 }]);
+  await app.keep();
+  expect(await app.dialog.findByText('It was changed in another window.')).toBeVisible();
+  const sent = answering('changeWeekTemplate', { ...base, version: 8 });
+  await app.keep();
+  expect(sent).toEqual([]);
+  release();
+  expect(await app.dialog.findByText(/^It was changed in another window: “Base week” has 2 sessions/)).toBeVisible();
+  await app.keep();
+  await waitFor(() => expect(sent).toMatchObject([{ version: 7 }]));
+});
+
+test('templates that were not read after a conflict can be read again', async () => {
+  const app = await openKeep([base]);
+  await app.hands.selectOptions(await app.dialog.findByLabelText('Keep as'), 'Replace “Base week”');
+  refusing('changeWeekTemplate', { code: 'STALE_VERSION', message: 'It was changed.' });
+  breaking('listWeekTemplates', 'gone');
+  await app.keep();
+  const again = await app.dialog.findByRole('button', { name: 'Try again' });
+  answering('listWeekTemplates', [{ ...base, version: 7 }]);
+  await app.hands.click(again);
+  expect(await app.dialog.findByText(/another window: “Base week” has 2 sessions/)).toBeVisible();
+});
+
+test('a name typed for a new template is kept while another is looked at', async () => {
+  const app = await openKeep([base]);
+  await app.hands.type(app.name, 'Hard week');
+  await app.hands.selectOptions(await app.dialog.findByLabelText('Keep as'), 'Replace “Base week”');
+  expect(app.name).toHaveValue('Base week');
+  await app.hands.selectOptions(app.dialog.getByLabelText('Keep as'), 'A new template');
+  expect(app.name).toHaveValue('Hard week');
+});
+
 test('in the place of a template that was removed in another window a new one can be kept', async () => {
   const app = await openKeep([base]);
   await app.hands.selectOptions(await app.dialog.findByLabelText('Keep as'), 'Replace “Base week”');
@@ -136,6 +173,8 @@ test('a lost connection keeps the name, and a double click keeps once', async ()
   expect(app.name).toHaveValue('Base week');
   const { sent, release } = holding('addWeekTemplate', base);
   await app.hands.dblClick(app.dialog.getByRole('button', { name: 'Keep' }));
+  await app.hands.keyboard('{Escape}');
+  expect(app.name).toBeVisible();
   release();
   expect(await screen.findByText('Template kept')).toBeVisible();
   expect(sent).toHaveLength(1);

@@ -12,6 +12,7 @@ import {
 import { words } from '../../words/week-templates.ts';
 import type { WeekForm } from '../use-week-form.ts';
 import { templateOf } from './template-sessions.ts';
+import { useConflict } from './use-conflict.ts';
 
 const said = words.keeping;
 
@@ -30,12 +31,14 @@ export function useKeepTemplate({
   const dispatch = useAppDispatch();
   const notKept = useFailureNotice(said.failed);
   const [chosen, setChosen] = useState('');
-  const [isStale, setStale] = useState(false);
+  const [newName, setNewName] = useState('');
   const replaced = templates.find(({ id }) => id === chosen) ?? null;
+  const conflict = useConflict(replaced);
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).templateName,
     initial: { name: '' },
     send: async ({ name }) => {
+      if (conflict.isUnread) return;
       const template = { name, sessions: templateOf(week.rows) };
       await (replaced
         ? change({ id: replaced.id, template: { ...template, version: replaced.version } })
@@ -48,7 +51,7 @@ export function useKeepTemplate({
   });
 
   function refused(failure: Failure, shown: readonly string[]) {
-    if (failure.code === 'STALE_VERSION') setStale(true);
+    if (failure.code === 'STALE_VERSION') conflict.refuse();
     else if (replaced && failure.code === 'NOT_FOUND') dispatch(say(words.gone));
     else if (!Object.keys(failure.fields).some((path) => path.startsWith('sessions.'))) notKept(failure, shown);
     else {
@@ -66,12 +69,13 @@ export function useKeepTemplate({
       error: undefined,
       onChange: (id) => {
         setChosen(id);
-        setStale(false);
-        form.reset({ name: templates.find((template) => template.id === id)?.name ?? '' });
+        conflict.clear();
+        if (!replaced) setNewName(form.values.name);
+        form.reset({ name: templates.find((template) => template.id === id)?.name ?? newName });
       },
       onBlur: () => {},
     } satisfies Field,
     replaced,
-    isStale,
+    conflict,
   };
 }
