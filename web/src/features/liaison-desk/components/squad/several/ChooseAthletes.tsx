@@ -70,7 +70,7 @@ const Group = styled('fieldset')(({ theme }) => ({
     fontWeight: 550,
     color: theme.vars.palette.error.main,
   },
-  '& > p:empty': { display: 'none' },
+  '& > p:empty': { margin: 0 },
 }));
 
 const Head = styled('div')(({ theme }) => ({

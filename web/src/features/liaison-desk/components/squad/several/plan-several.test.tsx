@@ -254,3 +254,11 @@ test('without athletes there is nobody to plan for', async () => {
   expect(await screen.findByText('No athletes yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Plan a week for several' })).not.toBeInTheDocument();
 });
+
+test('where the squad could not be read nothing can be planned', async () => {
+  answering('listAthletesOf', [noor]);
+  breaking('listSquad', 'gone');
+  renderApp('/squad', { user: liaison });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Plan a week for several' })).not.toBeInTheDocument();
+});

@@ -52,7 +52,8 @@ export function usePlanSeveral({
   const { form, focusInvalid } = useFocusIn(choice);
   // The chosen week can end while the form is open.
   const thisMonday = mondayOf(today);
-  const monday = choice.monday < thisMonday ? thisMonday : choice.monday;
+  const isOver = choice.monday < thisMonday;
+  const monday = isOver ? thisMonday : choice.monday;
   const template = templates.find(({ id }) => id === choice.template) ?? null;
   const athleteIds = athletes.map(({ id }) => id).filter((id) => choice.chosen.has(id));
 
