@@ -167,6 +167,21 @@ describe('a template that is renamed', () => {
     expect(sent).toMatchObject([{ sessions: [{ title: 'Strides', weekday: 1 }] }]);
   });
 
+  test('is not sent again until the template of another window is read', async () => {
+    const app = await rename();
+    refusing('changeWeekTemplate', { code: 'STALE_VERSION', message: 'It was changed.' });
+    const { release } = holding('listWeekTemplates', [aWeekTemplate({ version: 5 })]);
+    await app.save();
+    expect(await app.form.findByText('It was changed in another window.')).toBeVisible();
+    const sent = answering('changeWeekTemplate', aWeekTemplate({ version: 6 }));
+    await app.save();
+    expect(sent).toEqual([]);
+    release();
+    expect(await app.form.findByText(/another window: it is “Base week” now/)).toBeVisible();
+    await app.save();
+    await waitFor(() => expect(sent).toMatchObject([{ version: 5 }]));
+  });
+
   test('and was removed in another window, is gone', async () => {
     const app = await rename();
     refusing('changeWeekTemplate', { code: 'NOT_FOUND', message: 'Not found' });
