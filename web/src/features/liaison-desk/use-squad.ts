@@ -4,14 +4,14 @@ import { wordsOf } from '../../shared/api/words-of.ts';
 import { useAthletesOfQuery } from '../../shared/health/api/athletes.api.ts';
 import { useSquadQuery } from './api.ts';
 import { membersOf } from './squad.ts';
-import { useDaily } from './use-daily.ts';
+import { useFresh } from './use-fresh.ts';
 import { words } from './words/squad.ts';
 
 /** The liaison's athletes with what is compared of them; undefined: loading, or not read. */
 export function useSquad(liaisonId: string) {
   const athletes = useAthletesOfQuery(liaisonId);
   const squad = useSquadQuery();
-  useDaily(squad);
+  useFresh(squad);
   const members = useMemo(
     () => athletes.data && squad.data && membersOf(athletes.data, squad.data),
     [athletes.data, squad.data],

@@ -261,6 +261,36 @@ test('a tab that slept until another day reads the squad of that day', async () 
   expect(sent).toHaveLength(1);
 });
 
+const look = () => fireEvent(document, new Event('visibilitychange'));
+
+test('a hidden tab reads nothing past midnight, and reads once it is looked at', async () => {
+  open([aSquadRow()]);
+  await cells('Noor Haddad');
+  const sent = answering('listSquad', [aSquadRow({ day: '2026-03-06' })]);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  jest.mocked(Date.now).mockReturnValue(Date.parse('2026-03-06T07:00:00Z'));
+  look();
+  expect((await cells('Noor Haddad')).at(2)).toBe('Checked in today');
+  expect(sent).toHaveLength(0);
+  visibility.mockReturnValue('visible');
+  look();
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('is read once more when it is an hour old, and again after a read that failed', async () => {
+  open([aSquadRow()]);
+  await cells('Noor Haddad');
+  const refused = refusing('listSquad', unavailable);
+  jest.mocked(Date.now).mockReturnValue(Date.parse('2026-03-05T13:01:00Z'));
+  look();
+  await waitFor(() => expect(refused).toHaveLength(1));
+  const sent = answering('listSquad', [aSquadRow()]);
+  await waitFor(() => {
+    look();
+    expect(sent).toHaveLength(1);
+  });
+});
+
 test('is one press from the liaison’s dashboard and in the menu', async () => {
   aLiaisonsDay();
   answering('listSquad', []);

@@ -4,14 +4,14 @@ import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { useAthletesOfQuery, useTriageQuery } from '../../../../shared/health/api/athletes.api.ts';
 import { words as athleteWords } from '../../../../shared/health/words/athletes.ts';
 import type { Listed } from '../../triage.ts';
-import { useDaily } from '../../use-daily.ts';
+import { useFresh } from '../../use-fresh.ts';
 import { words } from '../../words/liaison.ts';
 
 /** The liaison's athletes with their triage; still listed when the triage fails to load. */
 export function useAthletes(liaisonId: string) {
   const { data, error, isFetching, refetch } = useAthletesOfQuery(liaisonId);
   const triage = useTriageQuery();
-  useDaily(triage);
+  useFresh(triage);
   const listed = useMemo(
     () =>
       data?.map(
