@@ -8,7 +8,8 @@ const dayMs = 86_400_000;
 
 /**
  * Today by the athlete's calendar, which may be a day before or after the viewer's. `readAt`: when these days were read;
- * since then it goes on with the viewer's calendar. The viewer's day where no check-in has told the athlete's zone.
+ * since then it goes on with the viewer's calendar, and
+ * is never a day too far. The viewer's day where no check-in has told the athlete's zone.
  */
 export function athletesDay(
   days: Pick<Wellness, 'to' | 'missedDays'> | null | undefined,
@@ -17,7 +18,10 @@ export function athletesDay(
 ): string {
   const today = dayOf(now);
   if (!days || days.missedDays === null || readAt === undefined) return today;
-  return addDays(days.to, Math.round((noonOf(today) - noonOf(dayOf(readAt))) / dayMs));
+  const readOn = dayOf(readAt);
+  // West of the athlete midnight comes later: a day added here would be a day too many there, and call a to-do overdue.
+  if (days.to >= readOn) return days.to > today ? days.to : today;
+  return addDays(days.to, Math.round((noonOf(today) - noonOf(readOn)) / dayMs));
 }
 
 /** The athlete's day where the page reads their series. */

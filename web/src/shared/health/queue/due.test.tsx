@@ -30,7 +30,9 @@ test('tomorrow may be of another month', () => {
 
 test.each([
   ['the day that was read with the series', { to: '2026-12-04', missedDays: 1 }, today, '2026-12-04'],
-  ['a day later once it is a day later here', { to: '2026-12-04', missedDays: 1 }, '2026-12-02', '2026-12-05'],
+  ['no day too far once it is a day later here', { to: '2026-12-03', missedDays: 1 }, '2026-12-02', '2026-12-03'],
+  ['the same one until it is later here too', { to: '2026-12-04', missedDays: 1 }, '2026-12-02', '2026-12-04'],
+  ['a day later where it was behind', { to: '2026-12-01', missedDays: 1 }, '2026-12-02', '2026-12-02'],
   ['the viewer’s where no check-in has told a zone', { to: '2026-12-04', missedDays: null }, today, today],
   ['the viewer’s where no series is shared', null, today, today],
 ])('the athlete’s day is %s', (_name, days, readOn, day) => {
