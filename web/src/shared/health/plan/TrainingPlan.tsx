@@ -3,7 +3,7 @@ import { trainingPlanId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Card } from '../../components/Card.tsx';
@@ -31,7 +31,8 @@ export function TrainingPlan({ athleteId, viewer }: { athleteId: string; viewer:
   const [chosen, setChosen] = useWeek();
   const [planning, setPlanning] = useState<string | null>(null);
   const place = useArrivalAt(trainingPlanId);
-  const { today, thisMonday, monday, read } = usePlan(athleteId, chosen);
+  // The week of the open form stays, wherever Back leads meanwhile.
+  const { today, thisMonday, monday, read } = usePlan(athleteId, planning ?? chosen);
   const { currentData: weeks, error, isFetching, refetch } = read;
   // The dashboard has read these days.
   const { data: wellness } = useWellnessQuery({ athleteId, days: firstDays });
@@ -99,12 +100,21 @@ export function TrainingPlan({ athleteId, viewer }: { athleteId: string; viewer:
   );
 }
 
-/** The Monday that was chosen; null: this week. What the address names counts until another one is chosen there. */
+/**
+ * The Monday that was chosen; null: this week. What the address names counts until another one is chosen there, and
+ * again after each arrival at the plan; a link to another section keeps the choice.
+ */
 function useWeek(): [string | null, (monday: string | null) => void] {
   const [address] = useSearchParams();
+  const { hash, key } = useLocation();
   const named = weekIn(address);
-  const [choice, setChoice] = useState({ named, monday: named });
-  return [choice.named === named ? choice.monday : named, (monday) => setChoice({ named, monday })];
+  const [arrival, setArrival] = useState({ key, named });
+  const [choices, setChoices] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const isSame = arrival.key === key || (arrival.named === named && hash !== `#${trainingPlanId}`);
+  if (!isSame) setArrival({ key, named });
+  const at = isSame ? arrival.key : key;
+  const chosen = choices.get(at);
+  return [chosen === undefined ? named : chosen, (monday) => setChoices(new Map(choices).set(at, monday))];
 }
 
 const Apart = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));

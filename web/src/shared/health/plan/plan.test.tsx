@@ -217,3 +217,31 @@ test('an address that names another week moves the open plan, and Back leads to 
   await act(() => router.navigate(-2));
   await waitFor(() => expect(week()).toBe('23 Feb – 1 Mar Last week'));
 });
+
+test('a link to the plan of this week leads there from another week, and a link to another section does not', async () => {
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+  const { plan, hands, router } = await open();
+  await plan.findByText('Easy run');
+  const week = () => plan.getByRole('heading', { level: 3 }).textContent?.trim();
+  const later = () => hands.click(plan.getByRole('button', { name: 'Later week' }));
+  await later();
+  await act(() => router.navigate({ hash: 'medical-card' }));
+  expect(week()).toBe('9–15 Mar Next week');
+  await act(() => router.navigate({ hash: 'training-plan' }));
+  expect(week()).toBe('2–8 Mar This week');
+  await later();
+  await act(() => router.navigate({ hash: 'training-plan' }));
+  expect(week()).toBe('2–8 Mar This week');
+});
+
+test('the plan stays at the week of the open form when the address changes under it', async () => {
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+  const { plan, hands, router } = await openDesk([aPlannedWeek(), nextWeek]);
+  await plan.findByText('Easy run');
+  await hands.click(plan.getByRole('button', { name: 'Later week' }));
+  await hands.click(await plan.findByRole('button', { name: 'Change the plan' }));
+  await screen.findByRole('dialog');
+  const week = () => document.querySelector('#training-plan h3')?.textContent?.trim();
+  await act(() => router.navigate(`/dashboard?athlete=${athlete.id}&week=2026-06-01#training-plan`));
+  expect(week()).toBe('9–15 Mar Next week');
+});
