@@ -109,6 +109,8 @@ test('on a phone the links to the sections of the dashboard stick below the bar,
     });
     await links.locator('[aria-current="location"]', { hasText: name }).waitFor();
   }
+  await links.getByRole('link', { name: 'Care notes' }).click();
+  await links.locator('[aria-current="location"]', { hasText: 'Care notes' }).waitFor();
   expect(await sideways(page)).toEqual([]);
   await page.setViewportSize(desk.viewport);
   await links.waitFor({ state: 'hidden' });

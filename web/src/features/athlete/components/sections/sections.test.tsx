@@ -67,6 +67,10 @@ test('the link of the section that is read is marked, and none above the first',
   expect(markedAt(500)).toEqual(['Liaisons']);
   expect(markedAt(900)).toEqual(['Training plan']);
   expect(markedAt(200)).toEqual([]);
+  // At the end of the page the last one, though it is below the line.
+  jest.replaceProperty(window, 'scrollY', 1000);
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(1000 + innerHeight);
+  expect(markedAt(1000)).toEqual(['Care notes']);
 });
 
 test('a link to a section keeps the week that the address names', async () => {

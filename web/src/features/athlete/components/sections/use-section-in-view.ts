@@ -8,9 +8,21 @@ export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | nu
   const [inView, setInView] = useState<Id | null>(null);
   useEffect(() => {
     const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-    const look = () => setInView(ids.findLast((id) => topOf(id) <= readingLine) ?? null);
+    // A last section that is short never comes up to the line.
+    function look() {
+      const line = isAtEnd() ? Number.MAX_VALUE : readingLine;
+      setInView(ids.findLast((id) => topOf(id) <= line) ?? null);
+    }
+    look();
     addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
   }, [ids]);
   return inView;
 }
+
+/** Scrolled down as far as the page goes; positions may be a fraction of a pixel off. */
+const isAtEnd = () => scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
