@@ -44,9 +44,8 @@ export function Squad({ liaisonId }: { liaisonId: string }) {
       {words.planSeveral}
     </Button>
   );
-  const print = members && rows && members.length > 0 && (
-    <PrintSquad rows={rows} of={members.length} isNeeding={isNeeding} search={search} />
-  );
+  const paper = members && rows && { rows, of: members.length, isNeeding, search };
+  const print = members?.length !== 0 && <PrintSquad shown={paper} />;
   const actions = (
     <>
       {print}

@@ -4,19 +4,20 @@ import { flushSync } from 'react-dom';
 import { words } from '../../../words/squad.ts';
 import { type OnPaper, SquadOnPaper } from './SquadOnPaper.tsx';
 
-/** Prints the squad as it is shown, however the printing begins. */
-export function PrintSquad(shown: OnPaper) {
+/** Prints the squad as it is shown, however the printing begins; undefined: loading. */
+export function PrintSquad({ shown }: { shown: OnPaper | undefined }) {
   const isPrinting = useIsPrinting();
   return (
     <>
-      <Button variant="outlined" onClick={() => window.print()}>
+      <Button variant="outlined" aria-disabled={shown === undefined} onClick={() => shown && window.print()}>
         {words.paper.print}
       </Button>
-      {isPrinting && <SquadOnPaper {...shown} />}
+      {isPrinting && shown && <SquadOnPaper {...shown} />}
     </>
   );
 }
 
+/** By the events: a table that is always there would double the rows of a large squad in the page. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
