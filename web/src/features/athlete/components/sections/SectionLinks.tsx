@@ -1,5 +1,6 @@
 import { careNotesId, medicalCardId, trainingPlanId, wayBackId } from '@entourage/contracts/notifications.ts';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { seriesId } from '../../../../shared/health/series/series-of.ts';
@@ -34,7 +35,8 @@ const edge = 56;
 /** Leads to the sections of the dashboard, which is many screens long on a phone, and marks the one that is read. */
 export function SectionLinks() {
   const { search } = useLocation();
-  const inView = useSectionInView(ids);
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
+  const inView = useSectionInView(ids, !isWide);
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the links for another section alone
   useEffect(() => {
