@@ -19,9 +19,10 @@ export function athletesDay(
   const today = dayOf(now);
   if (!days || days.missedDays === null || readAt === undefined) return today;
   const readOn = dayOf(readAt);
+  if (days.to < readOn) return addDays(days.to, Math.round((noonOf(today) - noonOf(readOn)) / dayMs));
   // West of the athlete midnight comes later: a day added here would be a day too many there, and call a to-do overdue.
-  if (days.to >= readOn) return days.to > today ? days.to : today;
-  return addDays(days.to, Math.round((noonOf(today) - noonOf(readOn)) / dayMs));
+  if (days.to > today) return days.to;
+  return today;
 }
 
 /** The athlete's day where the page reads their series. */
