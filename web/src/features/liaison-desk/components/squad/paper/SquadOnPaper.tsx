@@ -97,7 +97,12 @@ const Paper = styled('div')(({ theme }) => ({
     '& p': { margin: '1mm 0 4mm' },
     '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
     '& tr': { breakInside: 'avoid', borderBlockEnd: '0.2mm solid #767676' },
-    '& th, & td': { padding: '1.5mm 2mm 1.5mm 0', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'break-word' },
+    '& th, & td': {
+      padding: '1.5mm 2mm 1.5mm 0',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      overflowWrap: 'break-word',
+    },
     // Only names have no place to break.
     '& th': { minWidth: '30mm', overflowWrap: 'anywhere' },
     '& thead th': { minWidth: 0, fontWeight: 600, overflowWrap: 'break-word' },
