@@ -33,6 +33,8 @@ export const plannedWeekCalls = {
     operation: 'PlanWeekForSeveral',
     body: weekForSeveral,
     status: 200,
-    answer: z.array(plannedForOne).describe('In the order of the athletes'),
+    answer: z
+      .array(plannedForOne)
+      .describe('In the order of the athletes; without those whose account is gone meanwhile'),
   },
 } as const satisfies Record<string, Call>;

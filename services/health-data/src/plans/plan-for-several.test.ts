@@ -81,12 +81,23 @@ test('where a colleague plans an emptied week at the same moment, the plan that 
   }
 });
 
-test('where an account is gone, the call is refused once the others are planned', async () => {
+test('whose account is gone is left out, and the others are planned', async () => {
   const athletes = people(8);
   const [, gone = ''] = athletes;
   await store.plannedWeeks.close(gone, by());
-  await expect(planFor(...athletes)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const others = athletes.filter((athlete) => athlete !== gone);
+  expect(await planFor(...athletes)).toEqual(others.map((athleteId) => ({ athleteId, outcome: 'PLANNED' })));
   for (const athlete of athletes) expect(await titles(athlete)).toEqual(athlete === gone ? [] : ['Lower body']);
+});
+
+test('where planning for one fails, the others are planned first', async () => {
+  const athletes = people(8);
+  const failing = planForSeveral(athletes, async (athlete) => {
+    if (athlete === athletes[1]) throw new Error('no connection');
+    return planUnlessPlanned(athlete);
+  });
+  await expect(failing).rejects.toThrow('no connection');
+  expect(await titles(athletes.at(-1) ?? '')).toEqual(['Lower body']);
 });
 
 test('a few are planned at a time', async () => {

@@ -52,7 +52,7 @@ test('templates are listed by name whatever its case, each liaison’s own', asy
 
 test('of two templates with one name one is kept, also where they are added at once or differ by case', async () => {
   const liaison = randomUUID();
-  const both = await Promise.allSettled([add(liaison, 'Base week'), add(liaison, 'BASE WEEK')]);
+  const both = await Promise.allSettled([add(liaison, 'Base week'), add(liaison, 'BASE  WEEK')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: nameTaken });
   await expect(add(liaison, 'base\u00a0week')).rejects.toMatchObject(nameTaken);
@@ -122,6 +122,15 @@ test('an unknown, a removed or somebody else’s template is missing', async () 
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(change(liaison, _id, { name: 'Taper' })).rejects.toMatchObject(missing);
   expect(await names(liaison)).toEqual([]);
+});
+
+test('added again, at once or later, it is the same template', async () => {
+  const liaison = randomUUID();
+  const [one, other] = await Promise.all([add(liaison), add(liaison)]);
+  expect(other).toEqual(one);
+  expect(await add(liaison, 'Base week', [session()], at('11:00'))).toEqual(one);
+  await expect(add(liaison, 'Base week', [session({ minutes: 30 })])).rejects.toMatchObject(nameTaken);
+  expect(await store.weekTemplates.list(liaison)).toEqual([one]);
 });
 
 test('with a deleted account its templates stay as they are, and an erasure leaves none', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { NewWeekTemplate, WeekTemplateForm } from '@entourage/contracts/rest/week-templates.ts';
 import { databaseOf, insertOnce, isTaken, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
@@ -27,14 +27,18 @@ export function createWeekTemplateStore(mongo: Mongo, people: People) {
 
   const list = (ownerId: string): Promise<WeekTemplate[]> => templates.find({ ownerId }).sort({ nameKey: 1 }).toArray();
 
-  /** Both the name and the place may be lost to another insert: then it looks again. */
+  /** Both the name and the place may be lost to another insert: then it looks again. Returns the one that says so already. */
   async function insertInFreeSlot(template: Omit<WeekTemplate, 'slot'>): Promise<WeekTemplate> {
     for (;;) {
       const others = await list(template.ownerId);
-      if (others.some(({ nameKey }) => nameKey === template.nameKey)) throw nameTaken();
+      const namesake = others.find(({ nameKey }) => nameKey === template.nameKey);
+      if (namesake && differing(namesake, template).length === 0) return namesake;
+      if (namesake) throw nameTaken();
       const taken = new Set(others.map(({ slot }) => slot));
-      const slot = slotsOf(template.ownerId).find((each) => !taken.has(each));
-      if (!slot) throw tooManyTemplates();
+      const free = slotsOf(template.ownerId).filter((each) => !taken.has(each));
+      // Any of them: many that are added at once rarely want the same.
+      const slot = free[randomInt(Math.max(free.length, 1))];
+      if (slot === undefined) throw tooManyTemplates();
       const placed = { ...template, slot };
       if (await insertOnce(() => templates.insertOne(placed))) return placed;
     }
@@ -59,6 +63,7 @@ export function createWeekTemplateStore(mongo: Mongo, people: People) {
     /** By name. */
     list,
 
+    /** Added again, it is there already: an answer may have been lost. */
     async add(ownerId: string, given: NewWeekTemplate, by: Saving): Promise<WeekTemplate> {
       await people.assertThere(ownerId, by.id);
       const _id = randomUUID();

@@ -25,8 +25,8 @@ export interface WeekTemplate extends Content {
   readonly savedAt: Date;
 }
 
-/** The same for names that differ by case only. */
-export const nameKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+/** The same for names that differ by case and spaces only. */
+export const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').toLowerCase();
 
 /** By day; those of a day stay in the order in which they were given. */
 export const contentOf = ({ name, sessions }: NewWeekTemplate): Content => ({
