@@ -33,8 +33,6 @@ export const plannedWeekCalls = {
     operation: 'PlanWeekForSeveral',
     body: weekForSeveral,
     status: 200,
-    answer: z
-      .array(plannedForOne)
-      .describe('In the order of the athletes; without those whose account is gone meanwhile'),
+    answer: z.array(plannedForOne).describe('In the order of the athletes; without those who are gone meanwhile'),
   },
 } as const satisfies Record<string, Call>;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Notification } from '@entourage/contracts/rest/notifications.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { type Care, careOf } from './care.ts';
-import { aPlannedWeek, aSession, aWeekTemplate, type People, type Person, peopleOf, thisMonday } from './people.ts';
+import { aSession, aWeekTemplate, type People, type Person, peopleOf, thisMonday } from './people.ts';
 import { refused } from './refused.ts';
 
 let people: People;
@@ -97,10 +98,19 @@ test.each<[string, object, Record<string, string>]>([
   expect(await list(liaison)).toEqual([]);
 });
 
-const monday = thisMonday();
-const { version: _, ...week } = aPlannedWeek();
+const weekOf = (monday: string, title = aSession.title) => ({
+  monday,
+  sessions: [{ ...aSession, day: monday, title }],
+});
 const planFor = ({ browser }: Person, athletes: readonly Person[], form: object = {}) =>
-  browser.send('POST', '/api/planned-weeks', { ...week, athleteIds: athletes.map(({ id }) => id), ...form });
+  browser.send('POST', '/api/planned-weeks', {
+    ...weekOf(thisMonday()),
+    athleteIds: athletes.map(({ id }) => id),
+    ...form,
+  });
+const planOne = ({ browser }: Person, { id }: Person, week: object) =>
+  browser.send('PUT', `/api/athletes/${id}/planned-weeks`, { ...week, version: 0 });
+const weekAfter = (monday: string) => new Date(Date.parse(monday) + 7 * 86_400_000).toISOString().slice(0, 10);
 const planOf = async ({ id }: Person, { browser }: Person) =>
   (await browser.send('GET', `/api/athletes/${id}/planned-weeks`)).body;
 
@@ -118,18 +128,17 @@ async function lookedAt({ browser }: Person): Promise<string> {
   return visit?.parts.find(({ category }: { category: string }) => category === 'TRAINING_AND_FOCUS')?.at;
 }
 
-const newsOf = async ({ browser }: Person, { id }: Person) =>
-  (await browser.send('GET', '/api/notifications')).body.filter(
-    (each: { kind: string; person: { id: string } | null }) => each.kind === 'PLAN_CHANGED' && each.person?.id === id,
-  );
+/** Unread notifications of one kind by one person are one row, which counts them. */
+async function timesNotified({ browser }: Person, { id }: Person): Promise<number> {
+  const all: Notification[] = (await browser.send('GET', '/api/notifications')).body;
+  return all.find(({ kind, person }) => kind === 'PLAN_CHANGED' && person?.id === id)?.count ?? 0;
+}
 
-test('a week is planned for each who has no plan, who is notified, and each sees the look', async () => {
+test('a week is planned for each who has no plan, and each sees the look', async () => {
+  const monday = thisMonday();
   const { liaison, athletes } = await squadOf(3);
   const [first, planned, last] = athletes as [Person, Person, Person];
-  const theirs = [{ ...aSession, day: monday, title: 'Sprints' }];
-  const own = await liaison.browser.send('PUT', `/api/athletes/${planned.id}/planned-weeks`, {
-    ...{ monday, sessions: theirs, version: 0 },
-  });
+  const own = await planOne(liaison, planned, weekOf(monday, 'Sprints'));
   const before = await Promise.all(athletes.map(lookedAt));
   const outcomes = [
     { athleteId: last.id, outcome: 'PLANNED' },
@@ -138,16 +147,29 @@ test('a week is planned for each who has no plan, who is notified, and each sees
   ];
   const twice = [last, planned, first, { ...last, id: last.id.toUpperCase() }];
   for (const _time of ['first', 'again'])
-    expect(await planFor(liaison, twice)).toMatchObject({ status: 200, body: outcomes });
+    expect(await planFor(liaison, twice, weekOf(monday))).toMatchObject({ status: 200, body: outcomes });
   for (const [index, athlete] of athletes.entries())
     expect(Date.parse(await lookedAt(athlete))).toBeGreaterThan(Date.parse(before[index] ?? ''));
   for (const athlete of [first, last]) {
     expect(await planOf(athlete, athlete)).toMatchObject([
       { monday, sessions: [{ ...aSession, day: monday, load: 420 }], version: 1, savedBy: { id: liaison.id } },
     ]);
-    await eventually(async () => expect(await newsOf(athlete, liaison)).toHaveLength(1));
   }
   expect(await planOf(planned, planned)).toEqual([own.body]);
+});
+
+test('each is notified once of a week for several that is sent again, and nobody of a plan that stays', async () => {
+  const monday = thisMonday();
+  const { liaison, athletes } = await squadOf(3);
+  const [first, planned, last] = athletes as [Person, Person, Person];
+  await planOne(liaison, planned, weekOf(monday, 'Sprints'));
+  for (const _time of ['first', 'again']) await planFor(liaison, athletes, weekOf(monday));
+  // A later change notifies after all earlier ones.
+  for (const athlete of athletes) await planOne(liaison, athlete, weekOf(weekAfter(monday)));
+  for (const athlete of [first, planned, last]) {
+    await eventually(async () => expect(await timesNotified(athlete, liaison)).toBeGreaterThanOrEqual(2));
+    expect(await timesNotified(athlete, liaison)).toBe(2);
+  }
 });
 
 test('if one of them is not the liaison’s, nothing is planned and no look is recorded', async () => {

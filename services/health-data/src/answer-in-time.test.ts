@@ -1,4 +1,5 @@
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { undecided } from '@entourage/kit/serve/problem.ts';
 import { answerInTime } from './answer-in-time.ts';
 
 type Fields = Record<string, (parent: unknown, given: object) => unknown>;
@@ -9,10 +10,11 @@ const resolvers: Resolvers = {
     atOnce: () => 7,
     refused: () => Promise.reject(new Error('not this')),
     slow: () => never,
+    slowForMany: () => never,
   },
   User: { __resolveReference: () => never },
 };
-const timed = answerInTime(resolvers, 20);
+const timed = answerInTime(resolvers, 20, ['slowForMany']);
 const query = timed.Query as Fields;
 const ask = (field: string, given = {}) => query[field]?.({}, given);
 
@@ -26,4 +28,10 @@ test('a later one is refused as unavailable, for references too', async () => {
   await expect(ask('slow')).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
   const { __resolveReference: reference } = timed.User as Fields;
   await expect(reference?.({}, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('a later write for many is refused as one that may still be done', async () => {
+  const { code, message } = undecided();
+  await expect(ask('slowForMany')).rejects.toMatchObject({ code, message });
+  await expect(ask('slow')).rejects.not.toMatchObject({ message });
 });

@@ -1,14 +1,17 @@
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
-import { unavailable } from '@entourage/kit/serve/problem.ts';
+import { unavailable, undecided } from '@entourage/kit/serve/problem.ts';
 import { within } from '@entourage/kit/time/within.ts';
 
 /**
  * Refuses as unavailable after the timeout, even if the database is merely slow. The work itself continues: an
- * unacknowledged save may still succeed.
+ * unacknowledged save may still succeed. The refusal says so for the fields that write for many.
  */
-export function answerInTime(resolvers: Resolvers, withinMs: number): Resolvers {
+export function answerInTime(resolvers: Resolvers, withinMs: number, forMany: readonly string[] = []): Resolvers {
   const types = Object.entries(resolvers).map(([type, fields]) => {
-    const timed = Object.entries(fields).map(([field, resolve]) => [field, inTime(resolve, withinMs)]);
+    const timed = Object.entries(fields).map(([field, resolve]) => [
+      field,
+      inTime(resolve, withinMs, forMany.includes(field) ? undecided : unavailable),
+    ]);
     return [type, Object.fromEntries(timed)];
   });
   return Object.fromEntries(types);
@@ -16,9 +19,9 @@ export function answerInTime(resolvers: Resolvers, withinMs: number): Resolvers 
 
 type Resolve = (...given: unknown[]) => unknown;
 
-function inTime(resolve: Resolve, withinMs: number): Resolve {
+function inTime(resolve: Resolve, withinMs: number, tooLate: () => Error): Resolve {
   return (...given) => {
     const answer = resolve(...given);
-    return answer instanceof Promise ? within(withinMs, answer, unavailable) : answer;
+    return answer instanceof Promise ? within(withinMs, answer, tooLate) : answer;
   };
 }

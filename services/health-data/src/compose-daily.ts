@@ -106,7 +106,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Openings of the emergency pass', ...passVersions },
       { what: 'Care notes', ...careNotes },
       { what: 'Planned weeks', ...plannedWeeks },
-      { what: 'Week templates', ...weekTemplates },
+      { what: 'Week templates', ...weekTemplates, erasedAtOnce: true },
       { what: 'Alerts', ...alerts },
     ],
   };

@@ -14,10 +14,12 @@ export interface Closure {
   readonly event?: Announcement;
 }
 
-/** A kind of a person's records: closed with the account, kept for years, then erased. */
+/** A kind of a person's records: closed with the account, kept for years unless erased at once, then erased. */
 export interface Records {
   /** The label in the deletion preview. */
   readonly what: string;
+  /** By `close`, which keeps none. */
+  readonly erasedAtOnce?: boolean;
   kept(userId: string): Promise<number>;
   /** Hides the records from then on; returns how many are kept. */
   close(userId: string, by: { id: string; now: Date }): Promise<number>;

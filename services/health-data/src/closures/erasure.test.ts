@@ -31,6 +31,19 @@ test('an account was deleted: its records are closed, in the name of the deletin
   expect(await closings()).toMatchObject([{ actor: somebodyElse, data: { keptUntil: '2033-03-02T09:30:00.000Z' } }]);
 });
 
+test('the preview lists what is erased at once apart from what is kept', async () => {
+  const kept = async () => 2;
+  const records = [
+    { what: 'Notes', kept },
+    { what: 'Templates', kept, erasedAtOnce: true },
+  ];
+  const { count } = erasureOf({ closures: store.closures, records, retentionYears, now: () => now });
+  expect(await count(somebody)).toEqual([
+    { fate: 'KEPT', what: 'Notes', count: 2, reason: expect.stringContaining('2033-03-02') },
+    { fate: 'ERASED', what: 'Templates', count: 2, reason: null },
+  ]);
+});
+
 test('the same event again, and another of the same person, change nothing', async () => {
   const deleted = MatchersV3.reify(pactEnvelope('identity', 'user.deleted', {})) as object;
   await handle(deleted);

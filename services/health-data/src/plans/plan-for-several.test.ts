@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { planForSeveral } from './plan-for-several.ts';
 import type { PlannedSession } from './planned-week.ts';
@@ -98,6 +99,30 @@ test('where planning for one fails, the others are planned first', async () => {
   });
   await expect(failing).rejects.toThrow('no connection');
   expect(await titles(athletes.at(-1) ?? '')).toEqual(['Lower body']);
+});
+
+test('of several failures an internal one is thrown, before the refusals', async () => {
+  const [refused, failing, ...others] = people(8);
+  const planning = planForSeveral([String(refused), String(failing), ...others], async (athlete) => {
+    if (athlete === refused) throw unavailable();
+    if (athlete === failing) throw new Error('no connection');
+    return planUnlessPlanned(athlete);
+  });
+  await expect(planning).rejects.toThrow('no connection');
+});
+
+test('a slow plan holds up no other', async () => {
+  const athletes = people(12);
+  const { promise: slow, resolve: release } = Promise.withResolvers<void>();
+  const planned: string[] = [];
+  const planning = planForSeveral(athletes, async (athlete) => {
+    if (athlete === athletes[0]) await slow;
+    planned.push(athlete);
+    if (planned.length === athletes.length - 1) release();
+    return 'PLANNED';
+  });
+  expect((await planning).map(({ athleteId }) => athleteId)).toEqual(athletes);
+  expect(planned.at(-1)).toBe(athletes[0]);
 });
 
 test('a few are planned at a time', async () => {

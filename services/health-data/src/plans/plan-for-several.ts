@@ -5,24 +5,36 @@ import { Problem } from '@entourage/kit/serve/problem.ts';
 const atOnce = 5;
 
 /**
- * Plans for each, a few at a time, in the order of the athletes; whose account is gone meanwhile is left out. Where
+ * Plans for each, a few at a time, in the order of the athletes; leaves out those who are missing meanwhile. Where
  * planning for one fails, the others are planned before the failure is thrown; sent again, it finds them planned.
  */
 export async function planForSeveral(
   athleteIds: readonly string[],
   planFor: (athleteId: string) => Promise<PlannedForOne['outcome']>,
 ): Promise<PlannedForOne[]> {
-  const settled: PromiseSettledResult<PlannedForOne>[] = [];
-  for (let from = 0; from < athleteIds.length; from += atOnce) {
-    const some = athleteIds.slice(from, from + atOnce);
-    const plans = some.map(async (athleteId) => ({ athleteId, outcome: await planFor(athleteId) }));
-    settled.push(...(await Promise.allSettled(plans)));
+  const outcomes = new Map<string, PlannedForOne['outcome']>();
+  const failures: unknown[] = [];
+  const waiting = athleteIds.values();
+  // All take from the same iterator, so that a slow write holds up no other.
+  async function planNext(): Promise<void> {
+    for (const athleteId of waiting) {
+      try {
+        outcomes.set(athleteId, await planFor(athleteId));
+      } catch (failure) {
+        if (!isMissing(failure)) failures.push(failure);
+      }
+    }
   }
-  return settled.flatMap((each) => {
-    if (each.status === 'fulfilled') return [each.value];
-    if (isGone(each.reason)) return [];
-    throw each.reason;
+  await Promise.all(Array.from({ length: atOnce }, planNext));
+  if (failures.length > 0) throw worstOf(failures);
+  return athleteIds.flatMap((athleteId) => {
+    const outcome = outcomes.get(athleteId);
+    return outcome ? [{ athleteId, outcome }] : [];
   });
 }
 
-const isGone = (reason: unknown): boolean => reason instanceof Problem && reason.code === 'NOT_FOUND';
+const isMissing = (failure: unknown): boolean => failure instanceof Problem && failure.code === 'NOT_FOUND';
+
+/** An internal failure must not hide behind a refusal. */
+const worstOf = (failures: readonly unknown[]): unknown =>
+  failures.find((failure) => !(failure instanceof Problem)) ?? failures[0];

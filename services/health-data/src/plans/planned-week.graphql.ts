@@ -1,7 +1,8 @@
 import { plannedWeekForm, weekForSeveral } from '@entourage/contracts/rest/planned-weeks.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
-import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import { planForSeveral } from './plan-for-several.ts';
@@ -21,10 +22,11 @@ interface ListArgs {
 export function plannedWeekResolvers(deps: {
   plannedWeeks: PlannedWeekStore;
   access: Access;
+  relationships: Pick<Relationships, 'isAssigned'>;
   now: () => Date;
   wakeRelay: () => void;
 }): Resolvers {
-  const { plannedWeeks, access, now, wakeRelay } = deps;
+  const { plannedWeeks, access, relationships, now, wakeRelay } = deps;
   return {
     Query: {
       async plannedWeeks(_parent, { first, from, to, ...args }: ListArgs, { principal }: Call) {
@@ -50,9 +52,12 @@ export function plannedWeekResolvers(deps: {
         const ids = [...new Set(athleteIds.map(existingId))];
         await access.toReadMany(principal, ids, category);
         try {
-          return await planForSeveral(ids, async (id) =>
-            plannedWeeks.planUnlessPlanned(id, week, await access.saving(principal, id, category)),
-          );
+          return await planForSeveral(ids, async (id) => {
+            const saving = await access.saving(principal, id, category);
+            // The connection may have ended since all were checked.
+            if (!(await relationships.isAssigned(saving.id, id))) throw notFound();
+            return plannedWeeks.planUnlessPlanned(id, week, saving);
+          });
         } finally {
           wakeRelay();
         }

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { mostWeekTemplates } from '@entourage/contracts/health.ts';
 import type { NewWeekTemplate, WeekTemplateForm } from '@entourage/contracts/rest/week-templates.ts';
 import { databaseOf, insertOnce, isTaken, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
-import { notFound } from '@entourage/kit/serve/problem.ts';
+import { notFound, unavailable } from '@entourage/kit/serve/problem.ts';
 import type { People } from '../closures/people.ts';
 import { after, type Saving } from '../versions/version.ts';
 import {
@@ -29,7 +30,8 @@ export function createWeekTemplateStore(mongo: Mongo, people: People) {
 
   /** Both the name and the place may be lost to another insert: then it looks again. Returns the one that says so already. */
   async function insertInFreeSlot(template: Omit<WeekTemplate, 'slot'>): Promise<WeekTemplate> {
-    for (;;) {
+    // Each lost place is taken by another template, so one look more than there are places decides.
+    for (let looks = 0; looks <= mostWeekTemplates; looks++) {
       const others = await list(template.ownerId);
       const namesake = others.find(({ nameKey }) => nameKey === template.nameKey);
       if (namesake && differing(namesake, template).length === 0) return namesake;
@@ -42,6 +44,7 @@ export function createWeekTemplateStore(mongo: Mongo, people: People) {
       const placed = { ...template, slot };
       if (await insertOnce(() => templates.insertOne(placed))) return placed;
     }
+    throw unavailable();
   }
 
   /** Returns false where another change was first. The name is all that can be taken here. */
@@ -52,6 +55,10 @@ export function createWeekTemplateStore(mongo: Mongo, people: People) {
     } catch (error) {
       throw isTaken(error) ? nameTaken() : error;
     }
+  }
+
+  async function erase(ownerId: string): Promise<void> {
+    await templates.deleteMany({ ownerId });
   }
 
   return {
@@ -101,11 +108,13 @@ export function createWeekTemplateStore(mongo: Mongo, people: People) {
     },
 
     kept,
-    close: (ownerId: string, by: Saving): Promise<number> => people.close(ownerId, by, kept),
-
-    async erase(ownerId: string): Promise<void> {
-      await templates.deleteMany({ ownerId });
-    },
+    /** They are about nobody, so none is kept. */
+    close: (ownerId: string, by: Saving): Promise<number> =>
+      people.close(ownerId, by, async () => {
+        await erase(ownerId);
+        return 0;
+      }),
+    erase,
   };
 }
 
