@@ -70,7 +70,8 @@ test('of more than 30 added at once 30 exist, and a removed one makes room for a
     expect(problem).toMatchObject({ code: 'TOO_MANY_TEMPLATES', message });
   }
   const [, second] = await store.weekTemplates.list(liaison);
-  await expect(add(liaison, String(second?.name))).rejects.toMatchObject(nameTaken);
+  const other = [session({ minutes: 30 })];
+  await expect(add(liaison, String(second?.name), other)).rejects.toMatchObject(nameTaken);
   await remove(liaison, String(second?._id));
   await add(liaison, 'Taper');
   await expect(add(liaison, 'Another one')).rejects.toMatchObject({ code: 'TOO_MANY_TEMPLATES' });

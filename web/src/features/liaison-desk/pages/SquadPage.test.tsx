@@ -238,7 +238,7 @@ test('is printed as a table of its own, without buttons and links, and with time
   expect(rows[3]).toMatch(/^Noor HaddadBasketball · Harbour CityNothing to look at.*1,240 of 1,800Strength 60 min/);
   const now = exactly('2026-03-05T12:00:00Z');
   expect(rows[4]).toBe(`Confidential health data · printed on ${now}`);
-  expect(paper.getByText((text) => text.startsWith(`3 athletes · ${now}, `))).toBeInTheDocument();
+  expect(paper.queryByText((text) => text.startsWith(`3 athletes · ${now}, `))).not.toBeNull();
   for (const role of ['button', 'link', 'textbox']) expect(paper.queryByRole(role)).toBeNull();
   await waitFor(() => expect(document.querySelector('[data-on-paper]')).toBeNull());
 });
@@ -246,7 +246,7 @@ test('is printed as a table of its own, without buttons and links, and with time
 test('the paper has what the filters leave, and names them', async () => {
   const paper = await printed(open(squad, '/squad?show=look&search=tanaka'));
   expect(paper.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Yuki Tanaka']);
-  expect(paper.getByText(/^1 of 3 athletes: Needs a look, search for “tanaka” · /)).toBeInTheDocument();
+  expect(paper.queryByText(/^1 of 3 athletes: Needs a look, search for “tanaka” · /)).not.toBeNull();
 });
 
 test('the page prints once its rows are there', async () => {

@@ -170,7 +170,7 @@ test('a link away from a chosen file asks first, and the file stays', async () =
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await hands.click(question.getByRole('button', { name: 'Stay' }));
   expect(path()).toBe('/dashboard');
-  expect(dialog.getByRole('button', { name: 'Add 2 measurements' })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Add 2 measurements' })).toBeVisible();
 });
 
 const internal = { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' } as const;

@@ -7,8 +7,8 @@ beforeEach(() => void onThursday());
 
 const base = aWeekTemplate();
 const sessions = [
-  { weekday: 1, kind: 'STRENGTH', title: 'Squats and lunges', minutes: 60, exertion: 7, notes: null },
-  { weekday: 7, kind: 'STRENGTH', title: 'Intervals', minutes: 40, exertion: 8, notes: null },
+  { weekday: 1, kind: 'STRENGTH', title: 'Squats and lunges', minutes: 60, exertion: 7, notes: '' },
+  { weekday: 7, kind: 'STRENGTH', title: 'Intervals', minutes: 40, exertion: 8, notes: '' },
 ];
 
 /** Opens the dialog that keeps a changed week; the templates are those that were kept before. */

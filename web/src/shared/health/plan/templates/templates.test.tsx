@@ -187,7 +187,8 @@ describe('a template that is renamed', () => {
     refusing('changeWeekTemplate', { code: 'NOT_FOUND', message: 'Not found' });
     answering('listWeekTemplates', []);
     await app.save();
-    expect(await screen.findByText('It was removed in another window.')).toBeVisible();
+    // It moves to the dialog that is on top then.
+    await waitFor(() => expect(screen.getByText('It was removed in another window.')).toBeVisible());
     expect(await (await theDialog('Your templates')).findByText('No templates yet')).toBeVisible();
   });
 });

@@ -74,7 +74,7 @@ test('a week is planned with a template for those who are chosen; who has a plan
   const read = answering('listSquad', [aSquadRow()]);
   await app.plan();
   const outcome = within(await screen.findByRole('dialog', { name: 'Week of 9–15 Mar' }));
-  expect(sent).toEqual([{ monday: '2026-03-09', sessions, athleteIds: [noor.id, yuki.id] }]);
+  expect(sent).toEqual([{ monday: '2026-03-09', sessions, athleteIds: [yuki.id, noor.id] }]);
   expect(outcome.getByText('Planned for 1 athlete')).toBeVisible();
   expect(outcome.getByRole('heading', { name: 'Planned for 1 athlete' })).toHaveFocus();
   const kept = within(outcome.getByRole('list', { name: 'Has a plan already: not changed' }));
@@ -116,7 +116,7 @@ test('another week is planned on its days', async () => {
 test('whom a filter has picked out stands first and is chosen', async () => {
   const app = await openForm({ path: '/squad?show=look' });
   const names = app.form.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'));
-  expect(names).toEqual(['All', 'Yuki Tanaka', 'Noor Haddad', 'Ida Berg']);
+  expect(names).toEqual(['All', 'Yuki Tanaka', 'Ida Berg', 'Noor Haddad']);
   expect(app.chosen()).toEqual(['Yuki Tanaka']);
 });
 
@@ -142,15 +142,15 @@ test('what is missing is said at its place, and the first has the focus', async 
 
 test('at most 50 athletes are planned for at once', async () => {
   const many = Array.from({ length: 52 }, (_, at) =>
-    anAssigned({ id: `4f3c6c7e-7777-4777-8777-7777777777${at + 10}`, firstName: `Athlete${at}`, lastName: 'Long' }),
+    anAssigned({ id: `4f3c6c7e-7777-4777-8777-7777777777${at + 10}`, firstName: `Athlete${at + 10}`, lastName: 'Long' }),
   );
   const app = await openForm({ athletes: many });
   expect(app.form.getByText('At most 50 athletes at once.')).toBeVisible();
   await app.check('The first 50');
   expect(app.form.getByText('50 of 52 chosen')).toBeVisible();
-  expect(app.form.getByRole('checkbox', { name: 'Athlete51 Long' })).toBeDisabled();
-  await app.check('Athlete3 Long');
-  await app.check('Athlete51 Long');
+  expect(app.form.getByRole('checkbox', { name: 'Athlete61 Long' })).toBeDisabled();
+  await app.check('Athlete13 Long');
+  await app.check('Athlete61 Long');
   expect(app.form.getByText('50 of 52 chosen')).toBeVisible();
   expect(app.form.getByRole('checkbox', { name: 'The first 50' })).toBePartiallyChecked();
 });
@@ -219,9 +219,9 @@ test('without a template it says how one is made, and leads to the plan of an at
   const app = await openSquad();
   const dialog = await app.open();
   expect(await dialog.findByText('No templates yet')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Open the training plan of Noor Haddad' })).toHaveAttribute(
+  expect(dialog.getByRole('link', { name: 'Open the training plan of Yuki Tanaka' })).toHaveAttribute(
     'href',
-    `/dashboard?athlete=${noor.id}#training-plan`,
+    `/dashboard?athlete=${yuki.id}#training-plan`,
   );
   expect(dialog.queryByRole('button', { name: 'Plan' })).not.toBeInTheDocument();
 });
