@@ -25,7 +25,9 @@ export const weekPlanning: readonly (Visit & { readonly name: string })[] = [
       await openNextWeek(page);
       await press(page, 'Use Base week');
       await press(page, 'Keep as a template');
-      await dialog(page, 'Keep as a template').getByLabel('Keep as').selectOption('Replace “Base week”');
+      await dialog(page, 'Keep as a template')
+        .getByLabel('Keep as', { exact: true })
+        .selectOption('Replace “Base week”');
       await dialog(page, 'Keep as a template')
         .getByText(/has 5 sessions/)
         .waitFor();

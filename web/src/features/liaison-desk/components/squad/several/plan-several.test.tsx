@@ -142,7 +142,11 @@ test('what is missing is said at its place, and the first has the focus', async 
 
 test('at most 50 athletes are planned for at once', async () => {
   const many = Array.from({ length: 52 }, (_, at) =>
-    anAssigned({ id: `4f3c6c7e-7777-4777-8777-7777777777${at + 10}`, firstName: `Athlete${at + 10}`, lastName: 'Long' }),
+    anAssigned({
+      id: `4f3c6c7e-7777-4777-8777-7777777777${at + 10}`,
+      firstName: `Athlete${at + 10}`,
+      lastName: 'Long',
+    }),
   );
   const app = await openForm({ athletes: many });
   expect(app.form.getByText('At most 50 athletes at once.')).toBeVisible();
