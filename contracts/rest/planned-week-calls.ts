@@ -29,7 +29,7 @@ export const plannedWeekCalls = {
   planWeekForSeveral: {
     method: 'POST',
     path: '/api/planned-weeks',
-    summary: 'Plan a week for several of one’s athletes, each of whom is told; who has a plan in that week keeps it',
+    summary: 'Plan a week for several of one’s athletes, and tell them; those with a plan in that week keep it',
     operation: 'PlanWeekForSeveral',
     body: weekForSeveral,
     status: 200,

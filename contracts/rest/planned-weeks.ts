@@ -85,7 +85,7 @@ export const weekForSeveral = z
   .meta({ id: 'WeekForSeveral' });
 export type WeekForSeveral = z.infer<typeof weekForSeveral>;
 
-/** A plan that is there stays as it is: whoever made it meant this athlete. */
+/** A week that is planned already stays as it is: that plan was made for this athlete. */
 export const planningOutcomes = ['PLANNED', 'HAS_A_PLAN'] as const;
 
 export const plannedForOne = z

@@ -17,7 +17,7 @@ import {
   type WeekTemplate,
 } from './week-template.ts';
 
-export const weekTemplatesName = 'week_templates';
+const weekTemplatesName = 'week_templates';
 
 export type WeekTemplateStore = ReturnType<typeof createWeekTemplateStore>;
 

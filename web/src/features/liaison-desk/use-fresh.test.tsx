@@ -17,7 +17,7 @@ async function open() {
 
 const look = () => fireEvent(document, new Event('visibilitychange'));
 
-test('a tab that slept until another day reads the squad of that day', async () => {
+test('after a night asleep a tab reads the squad again', async () => {
   await open();
   const sent = answering('listSquad', [aSquadRow({ day: '2026-03-06' })]);
   look();

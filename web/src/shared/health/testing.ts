@@ -8,7 +8,6 @@ import type { MedicalCard } from './api/medical-card.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { PlannedSession, PlannedWeek } from './api/planned-weeks.api.ts';
 import type { CompletedTodo, Todo } from './api/todos.api.ts';
-import type { TemplateSession, WeekTemplate } from './api/week-templates.api.ts';
 import type { CheckIn, Today, Wellness } from './api/wellness.api.ts';
 
 export const athlete = aUser();
@@ -207,37 +206,6 @@ export const aPlannedWeek = (over: Partial<PlannedWeek> = {}): PlannedWeek => ({
   version: 1,
   savedAt: '2026-03-01T16:00:00Z',
   savedBy: dana,
-  ...over,
-});
-
-export const aTemplateSession = (over: Partial<TemplateSession> = {}): TemplateSession => ({
-  weekday: 2,
-  kind: 'ENDURANCE',
-  title: 'Long run',
-  minutes: 90,
-  exertion: 4,
-  load: 360,
-  notes: null,
-  ...over,
-});
-
-export const aWeekTemplate = (over: Partial<WeekTemplate> = {}): WeekTemplate => ({
-  id: '55555555-5555-4555-8555-555555555555',
-  name: 'Base week',
-  sessions: [
-    aTemplateSession(),
-    aTemplateSession({
-      weekday: 7,
-      kind: 'RECOVERY',
-      title: 'Pool',
-      minutes: 30,
-      exertion: 2,
-      load: 60,
-      notes: 'Easy.',
-    }),
-  ],
-  version: 2,
-  savedAt: '2026-03-01T16:00:00Z',
   ...over,
 });
 

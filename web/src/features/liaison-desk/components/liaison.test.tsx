@@ -63,7 +63,7 @@ test('sorts by urgency, and by name on request', async () => {
   expect(await names()).toEqual(['Noor Haddad', 'Yuki Tanaka']);
 });
 
-test('a tab that slept until another day reads the reasons of that day', async () => {
+test('after a night asleep a tab reads the reasons again', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00'));
   const assessed = { riskAssessedAt: '2026-03-04T16:00:00Z' };
   aLiaisonsDay({ triage: [aTriageRow(assessed), aTriageRow({ ...assessed, athleteId: yuki.id })] });

@@ -7,9 +7,8 @@ import { firstDays } from '../series/series-of.ts';
 const dayMs = 86_400_000;
 
 /**
- * Today by the athlete's calendar, which may be a day before or after the viewer's. `readAt`: when these days were read;
- * since then it goes on with the viewer's calendar, and
- * is never a day too far. The viewer's day where no check-in has told the athlete's zone.
+ * Today by the athlete's calendar, which may be a day before or after the viewer's; never ahead of it. `readAt`: when
+ * these days were read. The viewer's day where no check-in has told the athlete's zone.
  */
 export function athletesDay(
   days: Pick<Wellness, 'to' | 'missedDays'> | null | undefined,

@@ -38,7 +38,7 @@ export function SectionLinks() {
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   const inView = useSectionInView(ids, !isWide);
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the links for another section alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the links only when another section is in view
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - edge;

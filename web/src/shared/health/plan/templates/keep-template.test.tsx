@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answering, breaking, holding, refusing } from '../../../../testing/server.ts';
-import { aWeekTemplate } from '../../testing.ts';
+import { aWeekTemplate } from '../testing-templates.ts';
 import { fill, oneSession, onThursday, openWeek } from '../testing-week.ts';
 
 beforeEach(() => void onThursday());

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, breaking, holding, refusing } from '../../../../testing/server.ts';
-import { aPlannedWeek, aTemplateSession, aWeekTemplate } from '../../testing.ts';
+import { aPlannedWeek } from '../../testing.ts';
+import { aTemplateSession, aWeekTemplate } from '../testing-templates.ts';
 import { monday, oneSession, onThursday, openWeek } from '../testing-week.ts';
 
 beforeEach(() => void onThursday());

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WeekTemplate } from '../../../../../shared/health/api/week-templates.api.ts';
-import { aTemplateSession, aWeekTemplate } from '../../../../../shared/health/testing.ts';
+import { aTemplateSession, aWeekTemplate } from '../../../../../shared/health/plan/testing-templates.ts';
 import { anAssigned, liaison, yuki } from '../../../../../shared/health/testing-liaison.ts';
 import { renderApp } from '../../../../../testing/render-app.tsx';
 import { answering, breaking, holding, refusing } from '../../../../../testing/server.ts';
