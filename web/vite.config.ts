@@ -16,7 +16,7 @@ const formModules =
 
 /** One chunk for the words of health that the dashboard shares with the squad and the summary; the default split is larger. */
 const healthWords =
-  /\/src\/shared\/health\/(words\/(answers|care-notes|injuries|risk|series|training-plan|way-back)|series\/series-of|plan\/(loads|weeks|plan-address)|injuries\/injury-day)\.ts$/;
+  /\/src\/shared\/health\/(words\/(answers|care-notes|injuries|risk|series|training-plan|way-back)|series\/series-of|plan\/(loads|weeks|plan-address)|injuries\/(injury-day|days-away))\.ts$/;
 
 export default defineConfig({
   define: { COMPLIANCE_BADGES: JSON.stringify(complianceBadges) },

@@ -41,6 +41,7 @@ export const trainedModel = z
         fileType: z.enum(trainingFileTypes),
         fileSize: z.int(),
         sha256: z.string(),
+        hasFinds: z.boolean().describe('The check found what may be personal data'),
       }),
     ),
     isLive: z.boolean(),
@@ -167,6 +168,7 @@ export const trainingSetup = z
     mostFiles: z.int(),
     mostBytes: z.int().describe('Of each file'),
     readyFiles: z.int(),
+    readyFilesWithFinds: z.int().describe('Those of them in which the check found what may be personal data'),
   })
   .meta({ id: 'TrainingSetup' });
 export type TrainingSetup = z.infer<typeof trainingSetup>;

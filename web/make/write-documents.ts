@@ -10,8 +10,8 @@ import { readManifest } from './measure.ts';
 import { built, webFolder } from './places.ts';
 
 /**
- * Writes the documents: a page for each public path, a 404 page, and for each path an empty shell for views that depend
- * on the session. A shell preloads the page's files, so that they load in parallel with the app. Where the first view
+ * Writes the documents: a page for each public path, a 404 page, and for each path and the 404 page an empty shell for
+ * views that depend on the session. A shell preloads the page's files, so that they load in parallel with the app. Where the first view
  * depends on the role alone, the role gets a shell that contains it.
  */
 export async function writeDocuments(): Promise<void> {
@@ -51,8 +51,8 @@ export async function writeDocuments(): Promise<void> {
     write(path === null ? '404.html' : `${nameOf(path)}.html`, await documentOf(path));
   const drawn = async (path: string, role: Role) =>
     write(`shell-${nameOf(path)}-${role.toLowerCase()}.html`, await documentOf(path, role));
-  const shell = (path: string) => {
-    const soon = renderer.insidePaths.includes(path) ? codeOf(path) : [];
+  const shell = (path: string | null) => {
+    const soon = path !== null && renderer.insidePaths.includes(path) ? codeOf(path) : [];
     const head = [
       scheme,
       preloadCurrentUser,
@@ -60,7 +60,7 @@ export async function writeDocuments(): Promise<void> {
       ...soon.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     ];
     return write(
-      `shell-${nameOf(path)}.html`,
+      path === null ? 'shell-404.html' : `shell-${nameOf(path)}.html`,
       fill(template, { title: 'Entourage', description: '', head, body: '', drawn: false }),
     );
   };
@@ -77,6 +77,7 @@ export async function writeDocuments(): Promise<void> {
     shells: Object.fromEntries(renderer.knownPaths.map((path) => [path, shell(path)])),
     drawn: ahead,
     notFound: await page(null),
+    notFoundShell: shell(null),
     unlisted: [...renderer.unlistedPaths],
     ofDeck: deckFiles(manifest),
   };

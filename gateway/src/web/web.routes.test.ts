@@ -28,6 +28,7 @@ beforeAll(async () => {
   write('shell-saved.html', 'shell of a saved page');
   write('shell-board-athlete.html', 'board as athletes see it first');
   write('404.html', 'nothing here');
+  write('shell-404.html', 'shell of nothing here');
   write('assets/index-abc.js', script);
   write('assets/deck-abc.js', script);
   write('robots.txt', 'User-agent: *');
@@ -44,6 +45,7 @@ beforeAll(async () => {
     },
     drawn: { '/board': { ATHLETE: 'shell-board-athlete.html' } },
     notFound: '404.html',
+    notFoundShell: 'shell-404.html',
     unlisted: ['/account', '/saved/:name'],
     ofDeck: ['assets/deck-abc.js'],
   };
@@ -145,8 +147,9 @@ test('so does a request without a session', async () => {
   expect(await shown('/board')).toBe('200 shell of board');
 });
 
-test('an unknown path gets a page with status 404', async () => {
+test('an unknown path gets a page with status 404; with a session the shell, which finds out who the viewer is', async () => {
   expect(await shown('/nothing')).toBe('404 nothing here');
+  expect(await shown('/nothing', { cookie: someSession })).toBe('404 shell of nothing here');
   expect(await shown('/account', { cookie: 'entourage_session=not-of-the-shape' })).toBe('200 shell of account');
 });
 

@@ -39,7 +39,7 @@ export function mountWeb(
   },
 ): void {
   const files = readFiles(folder);
-  const { pages, shells, drawn, notFound, unlisted, ofDeck } = documents.parse(
+  const { pages, shells, drawn, notFound, notFoundShell, unlisted, ofDeck } = documents.parse(
     JSON.parse(readFileSync(join(folder, 'documents.json'), 'utf8')),
   );
   const fileNamed = (name: string): WebFile => {
@@ -50,7 +50,7 @@ export function mountWeb(
   const filesOf = (names: Readonly<Record<string, string>>) =>
     new Map(Object.entries(names).map(([path, name]) => [path, fileNamed(name)]));
   const deckFiles = new Map(ofDeck.map((name) => [name, fileNamed(name)]));
-  const notFoundFile = fileNamed(notFound);
+  const [notFoundFile, notFoundShellFile] = [fileNamed(notFound), fileNamed(notFoundShell)];
   const [pageFiles, shellFiles] = [filesOf(pages), filesOf(shells)];
 
   const drawnFiles = new Map(Object.entries(drawn).map(([path, names]) => [path, filesOf(names)]));
@@ -80,7 +80,8 @@ export function mountWeb(
     if (file && !file.type.startsWith('text/html')) return sendFile(request, response, file);
     if (notPages.test(request.path)) return next();
     const path = request.path.replace(/(?<=.)\/$/, '');
-    const there = await fileFor(path, cookie.read(request));
+    const secret = cookie.read(request);
+    const there = await fileFor(path, secret);
     const named = plainPath(path);
     if (!there && (pageFiles.has(named) || shellFiles.has(named))) {
       response.setHeader('Cache-Control', 'no-cache');
@@ -89,7 +90,8 @@ export function mountWeb(
     response.setHeader('Content-Security-Policy', policyOf(path, { takesPayments }));
     // Not by robots.txt: an engine lists the bare address of a page that it may not read.
     if (unlistedPatterns.some((pattern) => pattern.test(path))) response.setHeader('X-Robots-Tag', 'noindex');
-    sendPage(request, response, there ?? notFoundFile, there ? 200 : 404);
+    const missing = secret === null ? notFoundFile : notFoundShellFile;
+    sendPage(request, response, there ?? missing, there ? 200 : 404);
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type Person, thisMonday } from '../../../gateway/test/people.ts';
+import { aCompetition, type Person, thisMonday } from '../../../gateway/test/people.ts';
 import { fileForm } from '../../../gateway/test/pictures.ts';
 import { alike } from '../alike.ts';
 import { type AttackGroup, answering, type Target } from '../attack.ts';
@@ -59,7 +59,11 @@ async function planned(athlete: Person, liaison: Person): Promise<{ injury: stri
   return { injury: body.id, criterion: answer.body.criteria[0].id };
 }
 
-/** A medical card, a planned week, and the id of a care note. */
+/** The id of a competition. */
+const entered = async ({ browser, id }: Person): Promise<string> =>
+  (await browser.send('POST', `/api/athletes/${id}/competitions`, aCompetition())).body.id;
+
+/** A medical card, a planned week, a competition, and the id of a care note. */
 async function noted(athlete: Person, liaison: Person): Promise<string> {
   const allergies = [{ substance: 'Penicillin', severity: 'SEVERE', reaction: null }];
   const card = { bloodGroup: null, noKnownAllergies: false, allergies, medicines: [], contacts: [], version: null };
@@ -67,6 +71,7 @@ async function noted(athlete: Person, liaison: Person): Promise<string> {
   const day = thisMonday();
   const sessions = [{ day, kind: 'SPEED', title: 'Flying thirties', minutes: 45, exertion: 8 }];
   await liaison.browser.send('PUT', `/api/athletes/${athlete.id}/planned-weeks`, { monday: day, sessions, version: 0 });
+  await entered(athlete);
   const note = { kind: 'PLAN', happenedOn: new Date().toISOString().slice(0, 10), text: 'Three weeks of rest.' };
   return (await liaison.browser.send('POST', `/api/athletes/${athlete.id}/care-notes`, note)).body.id;
 }
@@ -113,6 +118,19 @@ export const records: AttackGroup = {
     asked('care notes', (id) => `/api/athletes/${id}/care-notes`),
     asked('the profile', (id) => `/api/athletes/${id}/profile`),
     asked('the training plan', (id) => `/api/athletes/${id}/planned-weeks`),
+    asked('the competitions', (id) => `/api/athletes/${id}/competitions`),
+    alike({
+      name: 'removing a competition, by a liaison of others',
+      sent: 'the id of a competition of another athlete, and one of nobody’s',
+      samples,
+      async prepare(target) {
+        const { athlete } = await pair(target);
+        const id = await entered(athlete);
+        const who = (await pair(target)).liaison;
+        const ask = (one: string) => visitAs(target, who, { method: 'DELETE', path: `/api/competitions/${one}` });
+        return { known: () => ask(id), unknown: () => ask(randomUUID()) };
+      },
+    }),
     alike({
       name: 'planning a week, by a liaison of others',
       sent: 'the id of an athlete whose week is planned, and one of nobody’s',

@@ -95,6 +95,12 @@ const words: Readonly<Record<LetterKind, Words>> = {
     says: 'We could not verify your account. Sign in to see what you can do, and to try again.',
     otherwise: `If it was not you who asked for this, or you think it is wrong, write to ${product.supportAddress}.`,
   },
+  'verification-changed': {
+    subject: `The status of your ${product.name} verification has changed`,
+    says: 'The status of your verification has changed. Sign in to see it, and what comes next.',
+    button: 'See the status',
+    otherwise: `If you think this is wrong, write to ${product.supportAddress}.`,
+  },
   'unread-messages': {
     subject: `You have unread messages on ${product.name}`,
     says: 'Messages are waiting for you. Who wrote them and what they say is shown when you sign in.',

@@ -11,6 +11,7 @@ export const letterKinds = [
   'verification-received',
   'verification-approved',
   'verification-rejected',
+  'verification-changed',
   'emergency-access',
   'unread-messages',
   'alerts-unseen',

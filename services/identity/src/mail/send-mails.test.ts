@@ -175,6 +175,17 @@ test('finished mails are deleted after a month, pending ones are kept', async ()
   expect(await office.state()).toHaveLength(2);
 });
 
+test('a changed status of the verification is shown behind the link, without its note', async () => {
+  await office.confirm();
+  await office.pool.query("update users set review_notes = 'Called the club.'");
+  await office.queue('verification-changed');
+  const { envelopes, post } = kept();
+  await sendNext(office.deps(post));
+  const { text } = envelopes[0]?.letter ?? {};
+  expect(text?.split('\n')).toContain('https://entourage.example/verification');
+  expect(text).not.toContain('Called the club.');
+});
+
 describe('the note of a rejection', () => {
   beforeEach(async () => {
     await office.confirm();

@@ -133,6 +133,7 @@ async function linkFor(
   if (kind === 'unread-messages') return `${deps.publicOrigin}/messages`;
   // Administrators have no dashboard of athletes: only urgent messages wait for them.
   if (kind === 'alerts-unseen') return `${deps.publicOrigin}/${to.role === 'ADMIN' ? 'messages' : 'dashboard'}`;
+  if (kind === 'verification-changed') return `${deps.publicOrigin}/verification`;
   if (kind === 'member-joined') return `${deps.publicOrigin}/sharing`;
   if (aboutPayment.has(kind)) return `${deps.publicOrigin}/subscribe`;
   return hasLink(kind) ? linkOf(kind, deps.publicOrigin, await deps.tokens.issue(kind, to, deps.now())) : null;

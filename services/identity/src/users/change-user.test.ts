@@ -191,14 +191,33 @@ test('of the last two admins one stays, despite concurrent removals', async () =
   expect(outcomes.sort()).toEqual(['LAST_ADMIN', 'done']);
 });
 
-test('an athlete approved or rejected by an admin is mailed once per change', async () => {
+const mailsTo = async ({ id }: Person) => {
+  const { rows } = await pool.query('select kind from mails where user_id = $1 order by id', [id]);
+  return rows.map(({ kind }) => kind);
+};
+
+test('an athlete is mailed once per change of the status, and notified of decisions', async () => {
   const [athlete, admin] = [await insert('noor'), await insert('admin', 'ADMIN')];
   for (const status of ['REJECTED', 'REJECTED', 'PENDING', 'UNDER_REVIEW', 'APPROVED'] as const) {
     await setVerification(deps(), admin, athlete.id, { status, notes: `It is ${status} now.` });
   }
   await setVerification(deps(), admin, athlete.id, { status: 'APPROVED', notes: 'Another note.' });
-  const { rows } = await pool.query('select kind from mails where user_id = $1 order by id', [athlete.id]);
-  expect(rows.map(({ kind }) => kind)).toEqual(['verification-rejected', 'verification-approved']);
+  expect(await mailsTo(athlete)).toEqual([
+    'verification-rejected',
+    'verification-changed',
+    'verification-changed',
+    'verification-approved',
+  ]);
+  const { rows } = await pool.query('select kind from notifications where user_id = $1 order by at, id', [athlete.id]);
+  expect(rows.map(({ kind }) => kind)).toEqual(['VERIFICATION_REJECTED', 'VERIFICATION_APPROVED']);
+});
+
+test('a new role that approves is mailed; a change of the role alone is not', async () => {
+  const [person, admin] = [await insert('noor'), await insert('admin', 'ADMIN')];
+  await pool.query("update users set verification_status = 'PENDING' where id = $1", [person.id]);
+  await changeRole(deps(), admin, person.id, { role: 'LIAISON' });
+  await changeRole(deps(), admin, person.id, { role: 'ADMIN' });
+  expect(await mailsTo(person)).toEqual(['verification-approved']);
 });
 
 test('a decision by a just deleted admin is refused as unauthenticated', async () => {

@@ -40,13 +40,14 @@ export const changeUserAmongAdmins = (
   deps: Deps,
   userId: string,
   decide: (user: User, otherAdmins: number) => UserChanges,
+  along?: Along,
 ): Promise<User> => {
   let otherAdmins = 0;
   const lock = async (transaction: Transaction) => {
     otherAdmins = await lockAdmins(transaction, userId);
     return lockUser(transaction, userId);
   };
-  return change(deps, userId, lock, (user) => decide(user, otherAdmins));
+  return change(deps, userId, lock, (user) => decide(user, otherAdmins), along);
 };
 
 async function change(

@@ -18,31 +18,40 @@ interface Deps {
 export function changeRole(deps: Deps, principal: Principal, userId: string, given: unknown): Promise<User> {
   const admin = asPerson(principal);
   const { role } = parseOrRefuse(roleChange, given);
-  return changeUserAmongAdmins(deps, userId, (user, otherAdmins) =>
-    withRole(user, role, { id: admin.id, now: deps.now(), otherAdmins }),
+  return changeUserAmongAdmins(
+    deps,
+    userId,
+    (user, otherAdmins) => withRole(user, role, { id: admin.id, now: deps.now(), otherAdmins }),
+    async (transaction, _user, changed) => {
+      if (!changed.includes('verificationStatus')) return;
+      await transaction.mail.create({ data: { userId, kind: 'verification-approved' satisfies MailKind } });
+    },
   );
 }
 
 export function setVerification(deps: Deps, principal: Principal, userId: string, given: unknown): Promise<User> {
   const admin = asPerson(principal);
   const { status, notes } = parseOrRefuse(verificationChange, given);
-  const decided = decisions[status];
+  const { mail, notification } = told[status];
   return changeUser(
     deps,
     userId,
     (user) => withVerification(user, status, notes ?? null, { id: admin.id, now: deps.now() }),
     async (transaction, _user, changed) => {
-      if (!decided || !changed.includes('verificationStatus')) return;
-      await transaction.mail.create({ data: { userId, kind: decided.mail } });
-      const { text, values } = notifying({ kind: decided.notification, to: [userId] });
+      if (!changed.includes('verificationStatus')) return;
+      await transaction.mail.create({ data: { userId, kind: mail } });
+      if (!notification) return;
+      const { text, values } = notifying({ kind: notification, to: [userId] });
       await transaction.$executeRawUnsafe(text, ...values);
     },
     admin.id,
   );
 }
 
-/** Other statuses are not a decision and are only shown in the app. */
-const decisions: Partial<Record<VerificationStatus, { mail: MailKind; notification: NotificationKind }>> = {
+/** The athlete is mailed each change; only a decision is a notification, too. */
+const told: Record<VerificationStatus, { mail: MailKind; notification?: NotificationKind }> = {
+  PENDING: { mail: 'verification-changed' },
+  UNDER_REVIEW: { mail: 'verification-changed' },
   APPROVED: { mail: 'verification-approved', notification: 'VERIFICATION_APPROVED' },
   REJECTED: { mail: 'verification-rejected', notification: 'VERIFICATION_REJECTED' },
 };

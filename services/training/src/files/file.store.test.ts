@@ -56,6 +56,14 @@ test('a good file becomes ready with its report; a bad one an error with its lin
   ]);
 });
 
+test('files that are ready are counted, and those with finds among them', async () => {
+  await store.ready();
+  const { id } = await store.upload('Ask anna@example.org.');
+  await store.check(id);
+  await store.upload('Ask bela@example.org.');
+  expect(await store.files.countReady()).toEqual({ all: 2, withFinds: 1 });
+});
+
 test('a check that was killed is taken over, and what it writes later is refused', async () => {
   const { id } = await store.upload('The athlete rests.');
   const killed = await store.files.claim(id);

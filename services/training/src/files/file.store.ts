@@ -15,6 +15,9 @@ const columns = `f.id, f.original_name as "originalName", f.file_type as "fileTy
   f.status, f.processing_notes as "processingNotes", f.report, f.uploaded_by as "uploadedBy",
   f.created_at as "createdAt", f.updated_at as "updatedAt", ${inUse} as "isInUse"`;
 
+/** Whether the report of file `f` names what may be personal data. */
+export const hasFinds = `coalesce(jsonb_array_length(f.report -> 'personalData') > 0, false)`;
+
 /** A file to check. `attempt` fences it: a later attempt takes it over. */
 export interface ToCheck extends Pick<TrainingFile, 'id' | 'fileType'> {
   readonly filePath: string;
@@ -50,11 +53,13 @@ export function createFileStore(pool: Pool) {
       return { files: files.rows, total: total.rows[0]?.count ?? 0 };
     },
 
-    async countReady(): Promise<number> {
-      const { rows } = await pool.query<{ count: number }>(
-        "select count(*)::int as count from training_files where status = 'READY'",
+    /** `withFinds`: those in which the check found what may be personal data. */
+    async countReady(): Promise<{ all: number; withFinds: number }> {
+      const { rows } = await pool.query<{ all: number; withFinds: number }>(
+        `select count(*)::int as "all", count(*) filter (where ${hasFinds})::int as "withFinds"
+         from training_files f where f.status = 'READY'`,
       );
-      return rows[0]?.count ?? 0;
+      return rows[0] ?? { all: 0, withFinds: 0 };
     },
 
     /**

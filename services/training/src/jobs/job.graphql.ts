@@ -63,7 +63,7 @@ export function jobResolvers(deps: { jobs: JobStore; files: FileStore; dispatch:
         return metrics;
       },
       async trainingSetup() {
-        const [workers, readyFiles] = await Promise.all([jobs.liveWorkers(), files.countReady()]);
+        const [workers, ready] = await Promise.all([jobs.liveWorkers(), files.countReady()]);
         return {
           defaults: trainingDefaults,
           modelTypes: modelTypeNames.map((id) => ({ id, label: modelTypes[id] })),
@@ -78,7 +78,8 @@ export function jobResolvers(deps: { jobs: JobStore; files: FileStore; dispatch:
           accepts: trainingFileEndings,
           mostFiles: trainingUpload.most,
           mostBytes: trainingUpload.maxBytes,
-          readyFiles,
+          readyFiles: ready.all,
+          readyFilesWithFinds: ready.withFinds,
         };
       },
     },

@@ -89,6 +89,14 @@ test('a worse model does not become live, unless somebody says why; a rollback r
   ]);
 });
 
+test('a passport says in which of its files personal data may be', async () => {
+  expect((await store.models.find(good))?.files).toMatchObject([{ hasFinds: false }]);
+  const report = "update training_files set report = jsonb_set(report, '{personalData}', $1)";
+  await store.pool.query(report, [JSON.stringify([{ kind: 'EMAIL', count: 1, lines: [1] }])]);
+  expect((await store.models.find(good))?.files).toMatchObject([{ hasFinds: true }]);
+  await store.pool.query(report, ['[]']);
+});
+
 test.each<[string, string, string[]]>([
   ['a live model of the GPU', "update models set engine = 'pytorch' where id = $1", ['good']],
   ['a candidate of the GPU', "update models set engine = 'pytorch' where id = $1", ['poor']],

@@ -4,6 +4,7 @@ import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
+import { hasFinds } from '../files/file.store.ts';
 
 export type TrainedModel = Omit<Passport, 'trainedBy' | 'createdAt'> & {
   readonly trainedBy: string | null;
@@ -33,7 +34,7 @@ const columns = `m.id, m.job_id as "jobId", m.name, m.model_type as "modelType",
   m.held_out_loss as "heldOutLoss", m.trained_by as "trainedBy", m.created_at as "createdAt",
   coalesce(m.id = ${live}, false) as "isLive",
   (select jsonb_agg(jsonb_build_object('id', f.id, 'originalName', f.original_name, 'fileType', f.file_type,
-      'fileSize', f.file_size, 'sha256', f.sha256) order by u.position)
+      'fileSize', f.file_size, 'sha256', f.sha256, 'hasFinds', ${hasFinds}) order by u.position)
    from model_files u join training_files f on f.id = u.file_id where u.model_id = m.id) as files`;
 
 const ofDeployment = `d.id, d.model_id as "modelId", m.name as "modelName", d.gate, d.override_reason as "overrideReason",
