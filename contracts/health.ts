@@ -50,6 +50,12 @@ export const mostPlannedSessions = 21;
 export const mostWeeksAhead = 26;
 /** How many athletes a week can be planned for at once. */
 export const mostPlannedTogether = 50;
+/** Of an athlete, past ones included. */
+export const mostCompetitions = 300;
+/** How far ahead a competition can be entered, and how far back. */
+export const competitionYears = { ahead: 2, back: 1 } as const;
+/** How many of those to come a member of the entourage sees. */
+export const mostSharedCompetitions = 10;
 /** How many weeks a liaison keeps for planning others by. */
 export const mostWeekTemplates = 30;
 

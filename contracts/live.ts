@@ -16,6 +16,7 @@ export const cachedById = [
   'MedicalCard',
   'CareNote',
   'PlannedWeek',
+  'Competition',
   'Message',
 ] as const;
 

@@ -9,12 +9,14 @@ export const notificationKinds = [
   'DASHBOARD_CHANGED',
   'CARE_NOTE_WRITTEN',
   'PLAN_CHANGED',
+  'OWN_SEASON_CHANGED',
   'RETURN_PLANNED',
   'MEDICAL_CARD_DUE',
   'CHECK_IN_DUE',
   'TODO_ADDED',
   'TODO_COMPLETED',
   'LOG_ENTERED',
+  'SEASON_CHANGED',
   'ALERT_RAISED',
   'URGENT_WAITING',
   'CONNECTED',
@@ -50,6 +52,10 @@ export const careNotesAt = `/dashboard#${careNotesId}`;
 /** The section of an athlete's dashboard with the training plan, where notifications and push messages of it lead. */
 export const trainingPlanId = 'training-plan';
 export const trainingPlanAt = `/dashboard#${trainingPlanId}`;
+
+/** The section of an athlete's dashboard with the competitions, where notifications and push messages of them lead. */
+export const competitionsId = 'competitions';
+export const competitionsAt = `/dashboard#${competitionsId}`;
 
 /** The section of an athlete's dashboard with the injury log, where notifications and push messages of the way back lead. */
 export const wayBackId = 'way-back';

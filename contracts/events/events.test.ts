@@ -73,6 +73,7 @@ test.each<[string, object]>([
   ['injury.entered', { userId: undefined }],
   ['return.planned', { notify: undefined }],
   ['plan.changed', { notify: undefined }],
+  ['season.changed', { notify: undefined }],
   ['carenote.written', { userId: undefined }],
   ['carenote.changed', { notify: undefined }],
   ['alert.raised', { userId: undefined }],

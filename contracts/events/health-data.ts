@@ -237,6 +237,15 @@ export const planChanged = {
   live: aboutAthlete('PlannedWeek'),
 } as const satisfies EventDefinition;
 
+export const seasonChanged = {
+  service: 'health-data',
+  type: 'season.changed',
+  version: 1,
+  summary: 'A competition of an athlete was entered, changed or taken out; the subject is the season',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('Competition'),
+} as const satisfies EventDefinition;
+
 /** `notify`: the athlete's liaisons only. */
 export const careNoteWritten = {
   service: 'health-data',

@@ -52,6 +52,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.passRevoked,
     healthData.passOpened,
     healthData.planChanged,
+    healthData.seasonChanged,
     healthData.careNoteWritten,
     healthData.careNoteChanged,
     healthData.alertRaised,

@@ -3,6 +3,7 @@ import { adminCalls } from './admin-calls.ts';
 import { billingCalls } from './billing-calls.ts';
 import { biomarkerCalls } from './biomarker-calls.ts';
 import { careNoteCalls } from './care-note-calls.ts';
+import { competitionCalls } from './competition-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { deckLinkCalls } from './deck-link-calls.ts';
 import { emergencyPassCalls } from './emergency-pass-calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...medicalCardCalls,
   ...emergencyPassCalls,
   ...careNoteCalls,
+  ...competitionCalls,
   ...plannedWeekCalls,
   ...weekTemplateCalls,
   ...liaisonCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notificationTopics } from '../notification-settings.ts';
+import { clock } from './clock.ts';
 import { unique } from './lists.ts';
 
 const isSent = z.boolean().nullable();
@@ -25,8 +26,6 @@ export const notificationSettings = z
   .meta({ id: 'NotificationSettings' });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-const notAClock = 'A time such as 20:00';
-
 const topicChange = z
   .strictObject({
     topic: z.enum(notificationTopics, { error: 'There is no such topic' }),
@@ -46,11 +45,7 @@ export const notificationSettingsChange = z
       )
       .nullable()
       .optional(),
-    checkInAt: z
-      .string({ error: notAClock })
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, notAClock)
-      .nullable()
-      .optional(),
+    checkInAt: clock.nullable().optional(),
   })
   .meta({ id: 'NotificationSettingsChange' });
 export type NotificationSettingsChange = z.infer<typeof notificationSettingsChange>;

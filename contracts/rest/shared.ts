@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { shareCategories } from '../consent.ts';
+import { mostSharedCompetitions } from '../health.ts';
 import { appointmentStatuses } from '../meetings.ts';
 import { athleteProfile } from './athlete-profile.ts';
 import { biomarkers } from './biomarkers.ts';
+import { competition } from './competitions.ts';
 import { injury } from './injuries.ts';
 import { plannedWeek } from './planned-weeks.ts';
 import { instant } from './text.ts';
@@ -37,6 +39,10 @@ export const sharedHealth = z
       .array(plannedWeek)
       .nullable()
       .describe('This week and those after it, at most four that are planned'),
+    competitions: z
+      .array(competition)
+      .nullable()
+      .describe(`Those of this week, and at most ${mostSharedCompetitions} to come; the earliest first`),
   })
   .meta({ id: 'SharedHealth' });
 export type SharedHealth = z.infer<typeof sharedHealth>;

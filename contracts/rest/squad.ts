@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { trainingIntensities } from '../health.ts';
+import { competition } from './competitions.ts';
 import { injury } from './injuries.ts';
 import { plannedSession } from './planned-weeks.ts';
 import { day } from './time.ts';
@@ -21,6 +22,10 @@ export const squadRow = triageRow
     today: z
       .array(plannedSession.pick({ kind: true, title: true, minutes: true, exertion: true }))
       .describe('What is planned for `day`, in order'),
+    nextCompetition: competition
+      .pick({ name: true, day: true, time: true, timezone: true })
+      .nullable()
+      .describe('On `day` or after it'),
     injuries: z
       .array(injury.pick({ site: true, stage: true, expectedReturn: true }))
       .describe('Those that are not resolved, the newest first'),

@@ -7,7 +7,10 @@ export const timeZoneName = ({ missing, unknown }: { missing: string; unknown: s
     .string({ error: missing })
     .trim()
     .max(100, unknown)
-    .refine((name) => /^[a-z]/i.test(name) && isKnownTimeZone(name), unknown);
+    .refine((name) => /^[a-z]/i.test(name) && !abbreviations.test(name) && isKnownTimeZone(name), unknown);
+
+/** Engines know 'IST', which is the time of India, Ireland or Israel; the IANA database has no zone of this name. */
+const abbreviations = /^(?:AC|AE|AG|AR|AS|BE|BS|CA|CN|CS|CT|EA|EC|IE|IS|JS|MI|NE|NS|PL|PN|PR|PS|SS|VS)T$/i;
 
 const formatIn = formatsByZone('en', {});
 

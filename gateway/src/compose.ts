@@ -163,6 +163,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   mountCalendar(app, {
     operation: operations.get('Calendar') as Operation,
     trainingOperation: operations.get('PlannedWeeks') as Operation,
+    competitionsOperation: operations.get('Competitions') as Operation,
     identity: serviceClients.identity,
     token: ownToken(signingKey),
     timeoutMs: env.SUBGRAPH_TIMEOUT_MS,

@@ -5,7 +5,7 @@ import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { aSlot, booked, openPair } from './meetings.ts';
-import { aPlannedWeek, aSession, type People, type Person, peopleOf } from './people.ts';
+import { aCompetition, aPlannedWeek, aSession, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
 let platform: SharedPlatform;
@@ -146,6 +146,19 @@ describe('the training of an athlete', () => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(2);
     expect((await change(athlete, false)).body).toMatchObject({ training: false });
     expect(await entriesAt(path)).toEqual([]);
+  });
+
+  test('comes with the competitions, which keep their names', async () => {
+    const { athlete } = await care.pair();
+    const path = await subscribed(athlete);
+    const competition = aCompetition();
+    const { status } = await athlete.browser.send('POST', `/api/athletes/${athlete.id}/competitions`, competition);
+    expect(status).toBe(201);
+    expect(await entriesAt(path)).toEqual([]);
+    await change(athlete, true);
+    const { name: summary, place } = competition;
+    expect(await entriesAt(path)).toMatchObject([{ summary, sequence: 1 }]);
+    expect((await read(path)).body).toContain(`LOCATION:${place}`);
   });
 
   test('is asked for by true or false, of athletes who have an address', async () => {

@@ -20,7 +20,7 @@ const parts = Object.keys(sharedHealth.shape).filter((name) => name !== 'athlete
 /** Written out by hand: the product's promise, independent of the code that cuts the answers. */
 const partsOf: Readonly<Record<ShareCategory, readonly Part[]>> = {
   INJURY_RISK: ['injuryRisk'],
-  TRAINING_AND_FOCUS: ['trainingIntensity', 'focusArea', 'plannedWeeks'],
+  TRAINING_AND_FOCUS: ['trainingIntensity', 'focusArea', 'plannedWeeks', 'competitions'],
   NUTRITION: ['nutritionAdvice'],
   TODOS: ['todos'],
   CHECK_INS: ['checkIns'],

@@ -91,6 +91,7 @@ test('the dry run counts and changes nothing; the deletion erases; the audit tra
       { what: 'Openings of the emergency pass', count: 0 },
       { what: 'Care notes', count: 0 },
       { what: 'Planned weeks', count: 0 },
+      { what: 'Versions of the season', count: 0 },
       { what: 'Alerts', count: 0 },
       { what: 'Audit entries' },
     ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome, Standing } from './access-standing.ts';
-import { aCareNote, aMedicalCard, anInjury, aPlannedWeek, aReturnPlan, aWeekTemplate } from './people.ts';
+import { aCareNote, aCompetition, aMedicalCard, anInjury, aPlannedWeek, aReturnPlan, aWeekTemplate } from './people.ts';
 import { fileForm } from './pictures.ts';
 import type { RecordRow } from './record-access.ts';
 
@@ -44,6 +44,7 @@ export interface Subject {
   readonly athleteId: string;
   todo(): Promise<string>;
   injury(): Promise<string>;
+  competition(): Promise<string>;
   criterion(): Promise<{ id: string; criterionId: string }>;
   /** Written by the athlete's liaison. */
   careNote(): Promise<string>;
@@ -66,6 +67,7 @@ export function absentSubject(): Subject {
     athleteId: randomUUID(),
     todo: absent,
     injury: absent,
+    competition: absent,
     criterion: async () => ({ id: await absent(), criterionId: await absent() }),
     careNote: absent,
     imported: absent,
@@ -146,6 +148,16 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   },
   WithdrawCareNote: { outcome: assignedLiaison, variables: async ({ careNote }) => ({ id: await careNote() }) },
   AthleteProfileOf: { outcome: athleteAndLiaison, variables: ofAthlete },
+  Competitions: { outcome: readersAndMember, variables: ofAthlete },
+  AddCompetition: { outcome: athleteAndLiaison, variables: ({ athleteId }) => ({ athleteId, input: aCompetition() }) },
+  ChangeCompetition: {
+    outcome: athleteAndLiaison,
+    variables: async ({ competition }) => ({ id: await competition(), input: { ...aCompetition(), version: 1 } }),
+  },
+  RemoveCompetition: {
+    outcome: athleteAndLiaison,
+    variables: async ({ competition }) => ({ id: await competition() }),
+  },
   PlannedWeeks: { outcome: readers, variables: ofAthlete },
   SavePlannedWeek: {
     outcome: assignedLiaison,

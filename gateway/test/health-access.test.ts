@@ -6,7 +6,16 @@ import { type Care, careOf } from './care.ts';
 import { joined, shared } from './entourage.ts';
 import { absentSubject, rows, type StandingName, type Subject, standings } from './health-access-rows.ts';
 import { once } from './once.ts';
-import { aCareNote, anInjury, aReturnPlan, aWeekTemplate, type People, type Person, peopleOf } from './people.ts';
+import {
+  aCareNote,
+  aCompetition,
+  anInjury,
+  aReturnPlan,
+  aWeekTemplate,
+  type People,
+  type Person,
+  peopleOf,
+} from './people.ts';
 import { fileForm } from './pictures.ts';
 import { testRecordAccess } from './record-access.ts';
 
@@ -116,6 +125,7 @@ function subjectOf({ athlete, liaison, emergency, measurementKey }: Pair, standi
     athleteId: athlete.id,
     todo: once(add('todos', { text: 'Stretch' })),
     injury: once(add('injuries', anInjury)),
+    competition: once(add('competitions', aCompetition())),
     criterion: once(async () => {
       const id = await add('injuries', anInjury)();
       const { body } = await browser.send('PUT', `/api/injuries/${id}/return`, aReturnPlan);

@@ -61,6 +61,7 @@ test('an athlete takes their data, from every service and every page', async () 
     'emergencyPass',
     'careNotes',
     'trainingPlan',
+    'competitions',
     'todos',
     'completedTodos',
     'whoSaw',

@@ -88,6 +88,15 @@ export function aPlannedWeek() {
   return { monday, sessions: [{ ...aSession, day: monday }], version: 0 };
 }
 
+/** In a week. */
+export const aCompetition = () => ({
+  name: 'Against Denver',
+  day: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+  time: '19:30',
+  timezone: 'America/Denver',
+  place: 'Ball Arena',
+});
+
 /** Names of a liaison’s templates differ. */
 export const aWeekTemplate = () => ({ name: `Base week ${randomUUID()}`, sessions: [{ ...aSession, weekday: 1 }] });
 

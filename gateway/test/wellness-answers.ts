@@ -4,6 +4,7 @@ import type { Care } from './care.ts';
 import {
   aCareNote,
   aCheckIn,
+  aCompetition,
   aMedicalCard,
   anInjury,
   aPlannedWeek,
@@ -13,7 +14,7 @@ import {
 } from './people.ts';
 import { fileForm } from './pictures.ts';
 
-/** Each call of athletes’ profiles, check-ins, injuries, medical cards, care notes, training plans, triage, the squad and alerts, made once by a caller who may make it. */
+/** Each call of athletes’ profiles, check-ins, injuries, medical cards, care notes, competitions, training plans, triage, the squad and alerts, made once by a caller who may make it. */
 export const wellnessAnswers = (care: () => Care) =>
   ({
     getToday: async () => {
@@ -121,6 +122,19 @@ export const wellnessAnswers = (care: () => Care) =>
       await athlete.browser.send('POST', '/api/athlete-profile', aProfile);
       return liaison.browser.send('GET', `/api/athletes/${athlete.id}/profile`);
     },
+    listCompetitions: async () => {
+      const { liaison, competitions } = await entered(care());
+      return liaison.browser.send('GET', competitions);
+    },
+    addCompetition: async () => (await entered(care())).added,
+    changeCompetition: async () => {
+      const { liaison, added } = await entered(care());
+      return liaison.browser.send('PUT', `/api/competitions/${added.body.id}`, { ...aCompetition(), version: 1 });
+    },
+    removeCompetition: async () => {
+      const { liaison, added } = await entered(care());
+      return liaison.browser.send('DELETE', `/api/competitions/${added.body.id}`);
+    },
     listPlannedWeeks: async () => {
       const { athlete, plan } = await planned(care());
       return athlete.browser.send('GET', plan);
@@ -158,6 +172,12 @@ async function planned(care: Care) {
   const { athlete, liaison } = await care.pair();
   const plan = `/api/athletes/${athlete.id}/planned-weeks`;
   return { athlete, plan, saved: await liaison.browser.send('PUT', plan, aPlannedWeek()) };
+}
+
+async function entered(care: Care) {
+  const { athlete, liaison } = await care.pair();
+  const competitions = `/api/athletes/${athlete.id}/competitions`;
+  return { liaison, competitions, added: await athlete.browser.send('POST', competitions, aCompetition()) };
 }
 
 async function keptTemplate(care: Care) {

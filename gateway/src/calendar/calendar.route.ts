@@ -10,9 +10,9 @@ import {
 import { sessionKinds } from '@entourage/contracts/health.ts';
 import { appointmentStatuses } from '@entourage/contracts/meetings.ts';
 import { nameInCalendar } from '@entourage/kit/calendar/name-in-calendar.ts';
-import { type CalendarTraining, writeFeed } from '@entourage/kit/calendar/write-calendar.ts';
+import { type CalendarCompetition, type CalendarTraining, writeFeed } from '@entourage/kit/calendar/write-calendar.ts';
 import { currentContext } from '@entourage/kit/process/context.ts';
-import { notFound } from '@entourage/kit/serve/problem.ts';
+import { notFound, Problem, unavailable } from '@entourage/kit/serve/problem.ts';
 import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
 import type { Operation } from '../operations.ts';
@@ -50,6 +50,18 @@ const plannedWeeks = z.object({
   ),
 });
 
+const competitions = z.array(
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    day: z.iso.date(),
+    startsAt: z.iso.datetime().nullable(),
+    place: z.string().nullable(),
+    version: z.int(),
+    savedAt: z.iso.datetime(),
+  }),
+);
+
 /** As far back as meetings go. */
 const daysBack = 90;
 const mostWeeks = 100;
@@ -58,6 +70,7 @@ export interface CalendarDeps {
   readonly operation: Operation;
   /** The planned weeks of an athlete. */
   readonly trainingOperation: Operation;
+  readonly competitionsOperation: Operation;
   readonly identity: ServiceClient;
   /** The gateway's own. */
   readonly token: () => string;
@@ -66,8 +79,8 @@ export interface CalendarDeps {
 }
 
 /**
- * A person's meetings, and an athlete's training where they chose so, for calendar programs, which have no session: the
- * secret in the path is exchanged for a token that reads these and nothing else. The path is in no log, trace or metric.
+ * A person's meetings, and an athlete's training and competitions where they chose so, for calendar programs, which have no
+ * session: the secret in the path is exchanged for a token that reads these and nothing else. The path is in no log, trace or metric.
  */
 export function mountCalendar(app: Express, deps: CalendarDeps): void {
   app.get(`${calendarPath}/:secret.ics`, (request: Request<{ secret: string }>, response) =>
@@ -84,18 +97,36 @@ async function answerCalendar(deps: CalendarDeps, request: Request<{ secret: str
     const context = currentContext();
     if (context) context.actor = userId;
     const headers = callHeaders(request, token);
-    const read = async ({ prepared }: Operation, variables: Record<string, unknown>) =>
-      dataOf(await prepared.run(variables, { headers, signal, received: () => undefined }));
+    const read = async ({ prepared }: Operation, variables: Record<string, unknown>) => {
+      const result = await prepared.run(variables, { headers, signal, received: () => undefined });
+      try {
+        return dataOf(result);
+      } catch (error) {
+        throw isRefusal(error) ? unavailable() : error;
+      }
+    };
     // All of it or none: a program would take training that is missing for cancelled.
-    const [meetings, plan] = await Promise.all([
+    const [meetings, plan, season] = await Promise.all([
       read(deps.operation, {}),
-      training ? read(deps.trainingOperation, planAsked(userId)) : null,
+      training ? read(deps.trainingOperation, { ...sinceOf(userId), first: mostWeeks, after: null }) : null,
+      training ? read(deps.competitionsOperation, sinceOf(userId)) : null,
     ]);
-    send(request, response, calendarOf(meetings, plan ? trainingIn(plan, userId) : []));
+    const added = {
+      training: plan ? trainingIn(plan, userId) : [],
+      competitions: season ? competitionsIn(season) : [],
+    };
+    send(request, response, calendarOf(meetings, added));
   } finally {
     over();
   }
 }
+
+/**
+ * The secret was right: it is a service of another release that does not know what the token may do. A program would take
+ * the refusal for the end of the calendar.
+ */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Problem && ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(error.code);
 
 async function open({ identity, token }: CalendarDeps, request: Request, secret: string): Promise<OpenedFeed> {
   const headers = { ...callHeaders(request, token()), [feedHeader]: secret };
@@ -103,9 +134,9 @@ async function open({ identity, token }: CalendarDeps, request: Request, secret:
   return openedFeed.parse(await body.json());
 }
 
-const planAsked = (athleteId: string) => {
+const sinceOf = (athleteId: string) => {
   const from = new Date(Date.now() - daysBack * 86_400_000).toISOString().slice(0, 10);
-  return { athleteId, from, to: null, first: mostWeeks, after: null };
+  return { athleteId, from, to: null };
 };
 
 /** A session has no id: it is the so many-th of its day. */
@@ -126,7 +157,17 @@ function trainingIn({ plannedWeeks: planned }: Record<string, unknown>, athleteI
   );
 }
 
-function calendarOf({ calendar }: Record<string, unknown>, training: readonly CalendarTraining[]): string {
+const competitionsIn = ({ competitions: season }: Record<string, unknown>): CalendarCompetition[] =>
+  competitions.parse(season).map(({ startsAt, savedAt, ...competition }) => ({
+    ...competition,
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    changedAt: new Date(savedAt),
+  }));
+
+function calendarOf(
+  { calendar }: Record<string, unknown>,
+  added: { training: readonly CalendarTraining[]; competitions: readonly CalendarCompetition[] },
+): string {
   const meetings = entries.parse(calendar).map(({ scheduledAt, duration, changedAt, with: other, ...meeting }) => ({
     ...meeting,
     startsAt: new Date(scheduledAt),
@@ -134,7 +175,7 @@ function calendarOf({ calendar }: Record<string, unknown>, training: readonly Ca
     withName: nameInCalendar(other),
     changedAt: new Date(changedAt),
   }));
-  return writeFeed({ meetings, training }, refreshSeconds);
+  return writeFeed({ meetings, ...added }, refreshSeconds);
 }
 
 function send(request: Request, response: Response, calendar: string): void {

@@ -101,6 +101,7 @@ describe.each([
   ['return.planned', 'Injury'],
   ['medicalcard.saved', 'MedicalCard'],
   ['plan.changed', 'PlannedWeek'],
+  ['season.changed', 'Competition'],
   ['carenote.written', 'CareNote'],
   ['carenote.changed', 'CareNote'],
 ])('%s', (type, kind) => {

@@ -60,6 +60,7 @@ export const parts: Readonly<Record<string, Part>> = {
   emergencyPass: { call: 'getEmergencyPass', of: 'ATHLETE' },
   careNotes: { call: 'listCareNotes', of: 'ATHLETE', asked: ofAthlete },
   trainingPlan: { call: 'listPlannedWeeks', of: 'ATHLETE', asked: ofAthlete },
+  competitions: { call: 'listCompetitions', of: 'ATHLETE', asked: ofAthlete },
   todos: { call: 'listTodos', of: 'ATHLETE', asked: ofAthlete },
   completedTodos: { call: 'listCompletedTodos', of: 'ATHLETE', asked: ofAthlete },
   whoSaw: { call: 'listHealthReads' },

@@ -82,3 +82,20 @@ test('training is of its day wherever the calendar is, takes no time of it, and 
     { uid: 'training-1@entourage', sequence: 2, startsAt: '2026-03-05', summary: 'Strength, 60 min' },
   ]);
 });
+
+test('a competition begins at its time, or takes its day, and has its name and place', () => {
+  const competition = {
+    ...{ id: 'c1', version: 2, name: 'Against Denver', day: '2026-03-07', place: 'Ball Arena' },
+    changedAt: new Date('2026-03-02T09:30:00Z'),
+  };
+  const competitions = [
+    { ...competition, startsAt: new Date('2026-03-08T02:30:00Z') },
+    { ...competition, id: 'c2', startsAt: null, place: null },
+  ];
+  const feed = writeFeed({ meetings: [], competitions }, 3600);
+  expect(feed).toContain('LOCATION:Ball Arena\r\n');
+  expect(calendarIn(feed).events).toMatchObject([
+    { uid: 'competition-c1@entourage', sequence: 2, startsAt: '2026-03-08T02:30:00Z', summary: 'Against Denver' },
+    { uid: 'competition-c2@entourage', startsAt: '2026-03-07' },
+  ]);
+});

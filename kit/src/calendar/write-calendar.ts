@@ -95,13 +95,52 @@ const addTraining = (calendar: ICalCalendar, { id, version, day, kind, minutes, 
     transparency: ICalEventTransparency.TRANSPARENT,
   });
 
+/** A competition as a calendar shows it. Its name and place are no secret: it is announced to everybody. */
+export interface CalendarCompetition {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly day: string;
+  /** Null: at a time that is not known, so that it takes the day. */
+  readonly startsAt: Date | null;
+  readonly place: string | null;
+  readonly changedAt: Date;
+}
+
+/** Nobody says when a competition ends. */
+const competitionMs = 2 * 60 * minuteMs;
+
+const addCompetition = (calendar: ICalCalendar, competition: CalendarCompetition) => {
+  const { id, version, name, day, startsAt, place, changedAt } = competition;
+  const when = startsAt
+    ? { start: startsAt, end: new Date(startsAt.getTime() + competitionMs) }
+    : { start: new Date(day), allDay: true, timezone: 'UTC' };
+  return calendar.createEvent({
+    id: `competition-${id}@${product.name.toLowerCase()}`,
+    sequence: version,
+    stamp: changedAt,
+    ...when,
+    summary: name,
+    location: place,
+  });
+};
+
 /** A calendar to subscribe to; programs that heed the interval read it again after these seconds. */
 export function writeFeed(
-  { meetings, training = [] }: { meetings: readonly CalendarMeeting[]; training?: readonly CalendarTraining[] },
+  {
+    meetings,
+    training = [],
+    competitions = [],
+  }: {
+    meetings: readonly CalendarMeeting[];
+    training?: readonly CalendarTraining[];
+    competitions?: readonly CalendarCompetition[];
+  },
   refreshSeconds: number,
 ): string {
   const calendar = empty().name(`${product.name} meetings`).ttl(refreshSeconds);
   for (const meeting of meetings) add(calendar, meeting);
   for (const session of training) addTraining(calendar, session);
+  for (const competition of competitions) addCompetition(calendar, competition);
   return textOf(calendar);
 }

@@ -1,6 +1,7 @@
 import type { ReturnStage } from '@entourage/contracts/health.ts';
 import type { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import type { NewCareNote } from '@entourage/contracts/rest/care-notes.ts';
+import type { NewCompetition } from '@entourage/contracts/rest/competitions.ts';
 import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import type { PlannedSession } from '@entourage/contracts/rest/planned-weeks.ts';
 import type { NewWeekTemplate } from '@entourage/contracts/rest/week-templates.ts';
@@ -155,6 +156,18 @@ export const trainingWeek: ReadonlyArray<
 ];
 /** Weeks before and after this one that are planned. */
 export const plannedWeeks = { before: 3, after: 1 } as const;
+
+/** `week`: from this one; `day`: 0 is Monday. The games of a week are on its planned day of competition. */
+export const season: ReadonlyArray<
+  { week: number; day: number } & Pick<NewCompetition, 'name'> & Partial<Pick<NewCompetition, 'time' | 'place'>>
+> = [
+  { week: -1, day: 5, name: 'Against the Riverside Herons', time: '19:30', place: 'Summit Arena' },
+  { week: 0, day: 5, name: 'Against the Harbour City Kings', time: '19:30', place: 'Summit Arena' },
+  { week: 1, day: 5, name: 'Against the Northgate Falcons', time: '18:00', place: 'Summit Arena' },
+  { week: 2, day: 2, name: 'At the Lakeside Owls', time: '20:00', place: 'Lakeside' },
+  { week: 3, day: 5, name: 'Against the Redwood Pioneers', time: '19:30', place: 'Summit Arena' },
+  { week: 12, day: 6, name: 'First game of the play-offs' },
+];
 
 /** The weeks that the sports scientist keeps, to plan others by. */
 export const weekTemplates: readonly NewWeekTemplate[] = [

@@ -21,6 +21,7 @@ import {
   medicalCard,
   plannedWeeks,
   recovery,
+  season,
   todos,
   trainingWeek,
   weekTemplates,
@@ -111,6 +112,15 @@ export async function writeDemonstration(
       await says(liaisons.scientist, at(4 - 7 * Math.min(week, 0), 18), (saying) =>
         daily.plannedWeeks.save(athlete, { monday, sessions, version: 0 }, saying),
       );
+    }
+  }
+
+  // Somebody may have taken all of them out since.
+  if ((await daily.competitions.kept(athlete)) === 0) {
+    for (const { week, day, time = null, place = null, ...competition } of season) {
+      const dated = { ...competition, day: addDays(mondayOf(today), 7 * week + day), place };
+      const clock = { time, timezone: time && timeZone };
+      await says(athlete, at(30, 19), (saying) => daily.competitions.add(athlete, { ...dated, ...clock }, saying));
     }
   }
 

@@ -19,6 +19,9 @@ import { careNotesName, createCareNoteStore } from './care-notes/care-note.store
 import { checkInResolvers } from './check-ins/check-in.graphql.ts';
 import { checkInsName, createCheckInStore } from './check-ins/check-in.store.ts';
 import { createPeople } from './closures/people.ts';
+import { competitionResolvers } from './competitions/competition.graphql.ts';
+import { createCompetitionStore } from './competitions/competition.store.ts';
+import { seasonKind } from './competitions/competition.ts';
 import { alertOnBiomarkers } from './consumers/alert-on-biomarkers.ts';
 import { alertOnCheckIn } from './consumers/alert-on-check-in.ts';
 import { injuryResolvers } from './injuries/injury.graphql.ts';
@@ -65,6 +68,7 @@ export const dailyCarriers = [
   passKind.name,
   careNotesName,
   plannedWeeksName,
+  seasonKind.name,
   alertsName,
   alertSightsName,
 ];
@@ -84,6 +88,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const careNotes = createCareNoteStore(mongo, people);
   const plannedWeeks = createPlannedWeekStore(mongo, people);
   const weekTemplates = createWeekTemplateStore(mongo, people);
+  const competitions = createCompetitionStore(mongo, createVersionStore(mongo, seasonKind));
   const alerts = createAlertStore(mongo, people);
   return {
     checkIns,
@@ -96,6 +101,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     careNotes,
     plannedWeeks,
     weekTemplates,
+    competitions,
     alerts,
     records: [
       { what: 'Check-ins', ...checkIns },
@@ -106,6 +112,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Openings of the emergency pass', ...passVersions },
       { what: 'Care notes', ...careNotes },
       { what: 'Planned weeks', ...plannedWeeks },
+      { what: 'Versions of the season', ...competitions },
       { what: 'Week templates', ...weekTemplates, erasedAtOnce: true },
       { what: 'Alerts', ...alerts },
     ],
@@ -130,7 +137,7 @@ export function composeDaily(
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
   const { checkIns, measurements, imports, measurementKeys, injuries, medicalCards } = stores;
-  const { passes, careNotes, plannedWeeks, weekTemplates, alerts } = stores;
+  const { passes, careNotes, plannedWeeks, weekTemplates, competitions, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
@@ -156,6 +163,7 @@ export function composeDaily(
       careNoteResolvers({ ...deps, careNotes }),
       plannedWeekResolvers({ ...deps, plannedWeeks }),
       weekTemplateResolvers({ ...deps, weekTemplates }),
+      competitionResolvers({ ...deps, competitions }),
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),
     ),

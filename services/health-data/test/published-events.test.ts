@@ -32,6 +32,8 @@ const recorded = [
   'Free of pain',
   'Walks without pain',
   'Flying thirties',
+  'Against Denver',
+  'Ball Arena',
   'BODY_MASS',
   'Watch of Noor',
   'RED',
@@ -57,6 +59,10 @@ const aWeek: PlannedWeekForm = {
   monday: '2026-03-02',
   sessions: [{ day: '2026-03-03', kind: 'SPEED', title: 'Flying thirties', minutes: 45, exertion: 8, notes: null }],
   version: 0,
+};
+const aCompetition = {
+  ...{ name: 'Against Denver', day: '2026-03-07', time: '19:30', timezone: 'America/Denver' },
+  place: 'Ball Arena',
 };
 const anAlert = {
   ownerId: athlete,
@@ -87,7 +93,7 @@ beforeAll(async () => {
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
   const { checkIns, measurements, imports, measurementKeys, injuries, medicalCards } = daily;
-  const { passes, careNotes, plannedWeeks, alerts } = daily;
+  const { passes, careNotes, plannedWeeks, competitions, alerts } = daily;
   const pass = { name: 'Noor H.', secretHash: 'a-hash' };
   const key = { name: 'Watch of Noor', secretHash: 'another-hash' };
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
@@ -136,6 +142,11 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
       await as(liaison, () => careNotes.withdraw(String(note?._id), byLiaison));
     },
     () => as(liaison, () => plannedWeeks.save(athlete, aWeek, byLiaison)),
+    () => as(athlete, () => competitions.add(athlete, aCompetition, { ...byLiaison, id: athlete })),
+    async () => {
+      const [{ id } = { id: '' }] = await competitions.within(athlete, {});
+      await as(liaison, () => competitions.remove(athlete, id, byLiaison));
+    },
     () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
       const found = await alerts.page(liaison, [athlete], { seen: null, since: new Date(0), behind: null, limit: 1 });
@@ -182,6 +193,8 @@ test('each step is published once and in order, and the versions of a record gro
     ['carenote.written', 1],
     ['carenote.changed', 2],
     ['plan.changed', 1],
+    ['season.changed', 1],
+    ['season.changed', 2],
     ['alert.raised', 1],
     ['alert.seen', 2],
     ['emergency.opened', 1],
@@ -202,6 +215,7 @@ test('each step is published once and in order, and the versions of a record gro
     'medicalcard',
     'carenote',
     'plan',
+    'season',
     'pass',
     'alert',
     'emergency',
@@ -209,7 +223,7 @@ test('each step is published once and in order, and the versions of a record gro
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(14);
+  expect(new Set(subjects).size).toBe(15);
 });
 
 test('an event names its actor, the athlete, the recipients, and until when a record is kept', () => {
@@ -235,6 +249,8 @@ test('an event names its actor, the athlete, the recipients, and until when a re
     [athlete, { userId: athlete }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
+    [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],

@@ -26,6 +26,10 @@ export const daysBetween = (from: string, to: string): number =>
 export const beginningOf = (date: string, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
 
+/** The instant at which clocks in the zone show this time. If they skip it that day: later, by what they skip. */
+export const instantOf = (date: string, time: string, timeZone: string): Date =>
+  new Date(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds);
+
 /** The Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
 

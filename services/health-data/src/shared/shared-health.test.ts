@@ -54,6 +54,8 @@ async function openScene() {
   const session = { kind: 'SPEED', title: 'Flying thirties', minutes: 45, exertion: 8, notes: null } as const;
   const week = { monday: today, sessions: [{ ...session, day: today }], version: 0 };
   await daily.plannedWeeks.save(athlete, week, liaison);
+  const noClock = { time: null, timezone: null, place: null };
+  await daily.competitions.add(athlete, { name: 'Against Denver', day: today, ...noClock }, liaison);
   await daily.measurements.add(athlete, [{ measure: 'BODY_MASS', takenOn: today, value: 71.5 }], by(randomUUID(), now));
 
   const view = mongoConsent(store.mongo);
@@ -177,6 +179,7 @@ const textOf: Readonly<Record<keyof typeof partCategories, string>> = {
   goals: 'Injury Prevention',
   injuries: 'Left knee',
   plannedWeeks: 'Flying thirties',
+  competitions: 'Against Denver',
 };
 
 test('a member of another athlete’s entourage finds nothing, whatever is granted there', async () => {

@@ -3,6 +3,8 @@ import type { AlertStore } from '../alerts/alert.store.ts';
 import type { BiomarkerStore } from '../biomarkers/biomarker.store.ts';
 import { shownAssessment, type Values } from '../biomarkers/biomarkers.ts';
 import type { CheckInStore } from '../check-ins/check-in.store.ts';
+import type { CompetitionStore } from '../competitions/competition.store.ts';
+import { shownCompetition } from '../competitions/competition.ts';
 import type { InjuryStore } from '../injuries/injury.store.ts';
 import { shownInjury } from '../injuries/injury.ts';
 import type { MeasurementStore } from '../measurements/measurement.store.ts';
@@ -26,6 +28,7 @@ export interface SharedHealthStores {
   readonly alerts: Pick<AlertStore, 'alertedAt'>;
   readonly injuries: Pick<InjuryStore, 'of'>;
   readonly plannedWeeks: Pick<PlannedWeekStore, 'upcoming'>;
+  readonly competitions: Pick<CompetitionStore, 'upcoming'>;
   readonly profiles: Pick<VersionStore<Profile>, 'current'>;
 }
 
@@ -67,6 +70,8 @@ export function sharedHealthOf(
       },
       injuries: async () => (await stores.injuries.of(athleteId)).map((injury) => shownInjury(injury, athleteId)),
       plannedWeeks: async () => (await stores.plannedWeeks.upcoming(athleteId, now)).map(shownWeek),
+      competitions: async () =>
+        (await stores.competitions.upcoming(athleteId, now)).map((each) => shownCompetition(each, athleteId)),
     },
     viewer.granted,
   );

@@ -13,6 +13,7 @@ export const partCategories = {
   goals: 'GOALS_AND_CONCERNS',
   injuries: 'INJURY_LOG',
   plannedWeeks: 'TRAINING_AND_FOCUS',
+  competitions: 'TRAINING_AND_FOCUS',
 } as const satisfies Record<Exclude<keyof SharedHealth, 'athleteId' | 'granted'>, HealthCategory>;
 
 export type Part = keyof typeof partCategories;

@@ -2,6 +2,7 @@ import { asPerson } from '@entourage/kit/auth/policy.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { earliestToday, latestToday, mondayOf } from '../check-ins/calendar.ts';
+import type { CompetitionStore } from '../competitions/competition.store.ts';
 import type { InjuryStore } from '../injuries/injury.store.ts';
 import type { PlannedWeekStore } from '../plans/planned-week.store.ts';
 import { type Queue, shownTo } from '../todos/todo.ts';
@@ -13,6 +14,7 @@ import { type SquadMember, squadMember } from './squad.ts';
 
 export interface SquadDeps extends TriageDeps {
   readonly plannedWeeks: Pick<PlannedWeekStore, 'ofMany'>;
+  readonly competitions: Pick<CompetitionStore, 'ofMany'>;
   readonly injuries: Pick<InjuryStore, 'ofMany'>;
   readonly queues: Pick<VersionStore<Queue>, 'currentOf'>;
 }
@@ -41,9 +43,10 @@ async function membersOf(
 ): Promise<SquadMember[]> {
   // The athletes' zones are not known yet, so it reads each week that is the current one somewhere.
   const mondays = [...new Set([earliestToday(now), latestToday(now)].map(mondayOf))];
-  const [read, weeks, injuries, queues] = await Promise.all([
+  const [read, weeks, competitions, injuries, queues] = await Promise.all([
     readAthletes(deps, liaisonId, athletes, now),
     deps.plannedWeeks.ofMany(athletes, mondays),
+    deps.competitions.ofMany(athletes),
     deps.injuries.ofMany(athletes),
     deps.queues.currentOf(athletes),
   ]);
@@ -53,6 +56,7 @@ async function membersOf(
     const { athleteId } = athlete.row;
     const records = {
       weeks: weeksOf.get(athleteId) ?? [],
+      competitions: competitions.get(athleteId) ?? [],
       injuries: injuries.get(athleteId) ?? [],
       openTodos: shownTo(queueOf.get(athleteId) ?? null, { isOwner: false }).length,
     };

@@ -47,6 +47,7 @@ const run: PlannedSession = {
   minutes: 90,
   exertion: 4,
 };
+const noClock = { time: null, timezone: null, place: null } as const;
 const plan = (athlete: string, week: string, sessions: PlannedSession[]) =>
   store.plannedWeeks.save(athlete, { monday: week, sessions, version: 0 }, by());
 
@@ -63,6 +64,8 @@ test('shows athletes side by side in the order of triage, each by the own day', 
   await biomarkers().save(calm, { injuryRisk: 'LOW', trainingIntensity: 'HIGH' }, null, by());
   await plan(calm, monday, [session, run]);
   await plan(calm, '2026-03-23', [{ ...session, day: sunday, title: 'Of last week' }]);
+  for (const day of ['2026-05-16', '2026-04-03', sunday])
+    await store.competitions.add(calm, { name: `On ${day}`, day, ...noClock }, by(undefined, now));
   const knee = await injured(calm, 'Left knee');
   await store.injuries.planReturn(
     calm,
@@ -88,7 +91,7 @@ test('shows athletes side by side in the order of triage, each by the own day', 
   await store.alerts.raise({ ...alert, raisedAt: new Date('2026-03-29T22:10:00.000Z') }, [aLiaison.id]);
 
   const { rows } = await squadOf([unknown, calm, flagged]);
-  const nothing = { trainingIntensity: null, today: [], injuries: [], openTodos: 0 };
+  const nothing = { trainingIntensity: null, today: [], nextCompetition: null, injuries: [], openTodos: 0 };
   expect(rows).toMatchObject([
     {
       ...{ athleteId: flagged, ...nothing, injuryRisk: null, alerts: 1, lastCheckIn: monday, missedDays: 0 },
@@ -107,6 +110,7 @@ test('shows athletes side by side in the order of triage, each by the own day', 
       load: { acute: 240, chronic: 279, ratio: expect.closeTo(0.86, 2), daysWithData: 20 },
       thisWeek: { planned: 780, reported: 240 },
       today: [{ kind: 'STRENGTH', title: 'Lower body', minutes: 60, exertion: 7 }],
+      nextCompetition: { name: 'On 2026-04-03', day: '2026-04-03', time: null, timezone: null },
       injuries: [{ site: 'Left knee', stage: 'OUT', expectedReturn: '2026-05-01' }],
       openTodos: 2,
     },
@@ -155,7 +159,7 @@ test('takes as many queries for thirty athletes as for one', async () => {
   expect(thirty.rows.every(({ openTodos, injuries, today }) => openTodos + injuries.length + today.length === 3)).toBe(
     true,
   );
-  expect(one.asked.filter((command) => command === 'aggregate')).toHaveLength(5);
+  expect(one.asked.filter((command) => command === 'aggregate')).toHaveLength(6);
   expect(one.asked.filter((command) => command === 'find')).toHaveLength(3);
   expect(thirty.asked).toEqual(one.asked);
 });

@@ -1,6 +1,7 @@
 import type { SquadRow } from '@entourage/contracts/rest/squad.ts';
 import { mondayOf } from '../check-ins/calendar.ts';
 import { type CheckIn, loadOf } from '../check-ins/check-in.ts';
+import type { Competition } from '../competitions/competition.ts';
 import type { Injury } from '../injuries/injury.ts';
 import type { PlannedSession, PlannedWeek } from '../plans/planned-week.ts';
 import type { AthleteRead } from '../triage/read-athletes.ts';
@@ -13,6 +14,8 @@ export type SquadMember = Row & Omit<SquadRow, keyof Row>;
 interface Records {
   /** The weeks of the athlete that may be the current one. */
   readonly weeks: readonly PlannedWeek[];
+  /** The earliest first. */
+  readonly competitions: readonly Competition[];
   readonly injuries: readonly Injury[];
   readonly openTodos: number;
 }
@@ -28,6 +31,7 @@ export function squadMember({ row, biomarkers, days }: AthleteRead, records: Rec
     load: loadUpTo(day, days),
     thisWeek: { planned: plannedLoad(sessions), reported: reportedLoad(days, monday) },
     today: sessions.filter((session) => session.day === day).map(shownSession),
+    nextCompetition: nextOf(records.competitions, day),
     injuries: records.injuries.filter(({ resolvedAt }) => resolvedAt === null).map(shownInjury),
     openTodos: records.openTodos,
   };
@@ -43,6 +47,11 @@ const reportedLoad = (days: readonly CheckIn[], monday: string): number =>
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 const shownSession = ({ kind, title, minutes, exertion }: PlannedSession) => ({ kind, title, minutes, exertion });
+
+function nextOf(competitions: readonly Competition[], today: string): SquadRow['nextCompetition'] {
+  const next = competitions.find(({ day }) => day >= today);
+  return next ? { name: next.name, day: next.day, time: next.time, timezone: next.timezone } : null;
+}
 
 const shownInjury = ({ site, stage, expectedReturn }: Injury) => ({
   site,

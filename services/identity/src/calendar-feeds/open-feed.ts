@@ -15,6 +15,9 @@ const guesses = { limit: 120, windowMs: 3_600_000 };
 /** Meetings, and the names of people in them. */
 const ofMeetings = ['calendar.read', 'user.read'] as const;
 
+/** What an athlete trains, and for what. */
+const ofTraining = ['planned-week.list', 'competition.list'] as const;
+
 /**
  * A token of the person whose calendar address has this secret. Unknown secrets, and those of people who may not read a
  * calendar any more, are missing, and count as guesses of the client's address.
@@ -33,9 +36,9 @@ export async function openFeed(
   const owner = await deps.feeds.ownerOf(secret).catch((error: unknown) => giveBackAndThrow(taken, error));
   if (!owner) throw notFound();
   const { id, role, status, hasSecondFactor } = owner;
-  // A former athlete has no plan.
+  // A former athlete has neither a plan nor competitions.
   const training = owner.training && role === 'ATHLETE';
-  const only: Action[] = training ? [...ofMeetings, 'planned-week.list'] : [...ofMeetings];
+  const only: Action[] = training ? [...ofMeetings, ...ofTraining] : [...ofMeetings];
   const restricted = deps.needsSecondFactor(role) && !hasSecondFactor;
   const standing = { role, status, restricted, only };
   const sessionId = randomUUID();

@@ -138,6 +138,14 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
   },
 );
 
+test('of a changed season the athlete learns who changed it, and the others whose it is', async () => {
+  await handles('health-data', 'season.changed', ofAthlete(), handle('health-data', 'season.changed'));
+  expect(await list()).toMatchObject([
+    { user_id: athlete, kind: 'OWN_SEASON_CHANGED', person_id: liaison },
+    { user_id: other, kind: 'SEASON_CHANGED', person_id: athlete },
+  ]);
+});
+
 test.each([
   ['EXPIRED', 'system', [athlete]],
   ['DECLINED', 'system', []],

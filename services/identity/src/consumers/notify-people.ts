@@ -15,6 +15,7 @@ import {
   passOpened,
   planChanged,
   returnPlanned,
+  seasonChanged,
   todoAdded,
   todoCompleted,
 } from '@entourage/contracts/events/health-data.ts';
@@ -82,6 +83,10 @@ export const notifyPeople: readonly Handler[] = [
   ]),
   occasion(returnPlanned, ({ actor, data: { userId } }) => [
     { kind: 'RETURN_PLANNED', to: [userId], personId: personIn(actor) },
+  ]),
+  occasion(seasonChanged, ({ actor, data: { userId, notify: to } }) => [
+    { kind: 'OWN_SEASON_CHANGED', to: [userId], personId: personIn(actor) },
+    { kind: 'SEASON_CHANGED', to, personId: userId },
   ]),
   occasion(careNoteWritten, aboutCareNote),
   // Somebody may have acted on what it said before.

@@ -8,6 +8,7 @@ const ofTheirAthletes: readonly NotificationKind[] = [
   'ALERT_RAISED',
   'URGENT_WAITING',
   'LOG_ENTERED',
+  'SEASON_CHANGED',
   'TODO_COMPLETED',
 ];
 

@@ -38,13 +38,15 @@ test('no text names a person, health or a message', async () => {
     'TODO_ADDED',
     'TODO_COMPLETED',
     'LOG_ENTERED',
+    'SEASON_CHANGED',
+    'OWN_SEASON_CHANGED',
     'EMERGENCY_OPENED',
     'CONNECTED',
   ] as const)
     await push.news(kind);
   // They go out eight at a time.
   for (const _ of ['first', 'second']) await push.send();
-  expect(push.written()).toHaveLength(11);
+  expect(push.written()).toHaveLength(13);
   expect(JSON.stringify(push.written())).not.toMatch(/noor|haddad|health|injur|risk|alert(?!-raised)/i);
 });
 
