@@ -131,7 +131,16 @@ const model = (n: number, name: string, given: object = {}) => ({
   weightsBytes: 424_960,
   trainingLoss: 1.94,
   heldOutLoss: 2.01,
-  files: [{ id: id(1), originalName: 'recovery-notes-2025.jsonl', fileType: 'JSONL', fileSize: 2_411_724, sha256 }],
+  files: [
+    {
+      id: id(1),
+      originalName: 'recovery-notes-2025.jsonl',
+      fileType: 'JSONL',
+      fileSize: 2_411_724,
+      sha256,
+      hasFinds: false,
+    },
+  ],
   isLive: false,
   trainedBy: marta,
   createdAt: '2026-03-05T09:20:00Z',
@@ -165,6 +174,7 @@ const setup = {
   mostFiles: 20,
   mostBytes: 536_870_912,
   readyFiles: 2,
+  readyFilesWithFinds: 0,
 };
 
 /** What the training centre reads on this day, by path. */

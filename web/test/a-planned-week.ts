@@ -29,7 +29,7 @@ export const plannedWeeksOf = (athleteId: string, savedBy: object) => [
         longNotes,
       ),
       session('2026-03-06', 'RECOVERY', 'Pool and mobility', 30, 2),
-      session('2026-03-07', 'COMPETITION', 'Harbour City – Northgate', 90, 9),
+      session('2026-03-07', 'COMPETITION', 'Against Denver', 90, 9),
     ],
     version: 3,
     savedAt: '2026-03-04T16:30:00Z',

@@ -22,6 +22,7 @@ import {
   wellness,
   yuki,
 } from './care-records.ts';
+import { competitionsOf } from './some-competitions.ts';
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/biomarkers': biomarkers,
@@ -159,6 +160,7 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
     },
   ],
   [/^\/api\/athletes\/[^/]+\/care-notes$/, careNotes],
+  [/^\/api\/athletes\/[^/]+\/competitions$/, competitionsOf(noor.id, longest)],
   [/^\/api\/athletes\/[^/]+\/planned-weeks$/, plannedWeeksOf(noor.id, longest)],
   [/^\/api\/liaisons\/athlete\/[^/]+$/, liaisons],
   [

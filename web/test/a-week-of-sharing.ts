@@ -2,6 +2,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 import { plannedWeeksOf } from './a-planned-week.ts';
 import { wayBackOf } from './a-way-back.ts';
 import { careNow } from './care-records.ts';
+import { competitionsOf } from './some-competitions.ts';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
 const named = (n: number, firstName: string, lastName: string) => ({
@@ -116,6 +117,7 @@ const health = {
   measurements: null,
   goals: null,
   plannedWeeks: plannedWeeksOf(noor.id, dana),
+  competitions: competitionsOf(noor.id, dana).slice(1),
   injuries: [
     {
       id: idOf(41),

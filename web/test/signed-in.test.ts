@@ -18,6 +18,15 @@ const anAthlete = () => anAthleteOf(people);
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+test('an unknown address shows Page Not Found, with the navigation of the person who is signed in', async () => {
+  const { context, page } = await enter(site, await anAthlete());
+  const answer = await arrive(page, '/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await headed(page, 'Page Not Found').waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+  await context.close();
+});
+
 describe('two browsers of one person', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 

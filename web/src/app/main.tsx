@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import '../shared/theme/fonts.css';
+import { dropEarlierVisitorDrafts } from '../shared/drafts/drafts.ts';
 import { watchOtherTabs } from '../shared/session/other-tabs.ts';
 import { sessionApi } from '../shared/session/session.api.ts';
 import { App } from './App.tsx';
@@ -14,6 +15,7 @@ void start(document.getElementById('root') as HTMLElement);
 async function start(root: HTMLElement): Promise<void> {
   const isDrawn = root.dataset.drawn !== undefined;
   const isRendered = root.hasChildNodes() && !isDrawn;
+  dropEarlierVisitorDrafts();
   const store = createStore();
   watchOtherTabs(() => store.dispatch(sessionApi.util.invalidateTags(['CurrentUser'])));
   if (isRendered) {

@@ -90,8 +90,9 @@ test('shows nothing once the session is over', async () => {
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });
 
-test('lists the nutrition advice', async () => {
-  aDashboard();
+test('lists the nutrition advice, each line once', async () => {
+  const line = 'Two litres of water before noon';
+  aDashboard({ biomarkers: aBiomarkers({ nutritionAdvice: [line, line] }) });
   open();
   expect(await screen.findByText('Two litres of water before noon')).toBeVisible();
 });

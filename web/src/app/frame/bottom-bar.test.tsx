@@ -19,7 +19,7 @@ const labels = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-const always = ['Contact', 'Terms of Service', 'Privacy Policy'];
+const always = ['About', 'Contact', 'Terms of Service', 'Privacy Policy', 'Cookie Policy', 'GDPR'];
 
 test.each([
   [

@@ -31,9 +31,12 @@ const ownLinks: ReadonlyArray<NavigationLink & { approved?: true }> = [
 ];
 
 export const aboutLinks: readonly NavigationLink[] = [
+  { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
   { to: '/terms-of-service', label: 'Terms of Service' },
   { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/cookie-policy', label: 'Cookie Policy' },
+  { to: '/gdpr', label: 'GDPR' },
 ];
 
 /** The pages that a role opens all day: at the bottom of a phone, in this order. */

@@ -30,7 +30,7 @@ test.each([
   expect(changed(kind)).toEqual([kind]);
 });
 
-test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'PlannedWeek', 'Message'])(
+test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'PlannedWeek', 'Competition', 'Message'])(
   'a %s event makes the entries of that person and the lists stale',
   (kind) => {
     expect(changed(kind)).toEqual([

@@ -9,28 +9,30 @@ export interface Destination {
   readonly hint: string;
 }
 
-/** The views of the admin panel, which are pages to those who work in it. */
-const adminViews = [
-  ['users', 'User Management'],
-  ['users&tab=posts', 'Waiting posts'],
-  ['connections', 'Athlete Connections'],
-  ['contacts', 'Contact Messages'],
-  ['analytics', 'Investor Analytics'],
-  ['deeptech', 'Deep Tech'],
-  ['slm-training', 'SLM Training'],
-  ['billing', 'Subscriptions'],
-  ['audit', 'Audit Trail'],
+/** The views of the admin panel, and pages that only admins look for. */
+const adminPages = [
+  ['/admin?view=users', 'User Management'],
+  ['/admin?view=users&tab=posts', 'Waiting posts'],
+  ['/admin?view=connections', 'Athlete Connections'],
+  ['/admin/connections', 'Admin Connection Panel'],
+  ['/admin?view=contacts', 'Contact Messages'],
+  ['/admin?view=analytics', 'Investor Analytics'],
+  ['/investor-presentation', 'Investor Presentation'],
+  ['/admin?view=deeptech', 'Deep Tech'],
+  ['/admin?view=slm-training', 'SLM Training'],
+  ['/admin?view=billing', 'Subscriptions'],
+  ['/admin?view=audit', 'Audit Trail'],
 ] as const;
 
-/** Every page that the person's menus have; for admins also the views of their panel. */
+/** Every page that the person's menus have; for admins also those of their panel. */
 export function pagesOf(user: CurrentUser): readonly Destination[] {
   const pages = [...linksOf(user), ...ownLinksOf(user), ...aboutLinks].map(({ to, label }) => ({
     to,
     label,
     hint: 'Page',
   }));
-  const views = user.role === 'ADMIN' ? adminViews : [];
-  return [...pages, ...views.map(([view, label]) => ({ to: `/admin?view=${view}`, label, hint: 'Admin' }))];
+  const views = user.role === 'ADMIN' ? adminPages : [];
+  return [...pages, ...views.map(([to, label]) => ({ to, label, hint: 'Admin' }))];
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -107,3 +107,10 @@ test('accents, case and the order of words do not matter', () => {
   expect(matching(all, 'MOREAU lea').map(({ label }) => label)).toEqual(['Léa Moreau']);
   expect(matching(all, 'messages')[0]?.label).toBe('Messages');
 });
+
+test('admins find the connection panel and the presentation, others do not', () => {
+  const found = (user: typeof anAdmin) =>
+    [...matching(pagesOf(user), 'connection panel'), ...matching(pagesOf(user), 'presentation')].map(({ to }) => to);
+  expect(found(anAdmin)).toEqual(['/admin/connections', '/investor-presentation']);
+  expect(found(liaison)).toEqual([]);
+});

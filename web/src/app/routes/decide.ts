@@ -29,5 +29,6 @@ export function decide(row: Row, standing: Standing | null): Decision {
     return { kind: 'go', to: '/login', thenBack: true, ...(row.warns && { notice: unauthorizedNotice }) };
   }
   if (standing === 'restricted') return { kind: 'go', to: '/account' };
-  return { kind: 'go', to: '/', ...(row.refusal && standing !== 'unapproved' && { notice: row.refusal }) };
+  const isTold = standing !== 'unapproved' || row.refusesUnapproved;
+  return { kind: 'go', to: '/', ...(row.refusal && isTold && { notice: row.refusal }) };
 }

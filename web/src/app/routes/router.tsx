@@ -3,6 +3,7 @@ import { type RouteObject, useRouteError } from 'react-router';
 import { unreadable } from '../../shared/api/failure.ts';
 import { ErrorPage, errorTitle } from '../../shared/components/ErrorPage.tsx';
 import { PageSkeleton } from '../../shared/components/PageSkeleton.tsx';
+import { isNotFetched } from '../../shared/late/is-not-fetched.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { focusOnPage, useTitle } from '../frame/use-arrival.ts';
 import { Gate } from './Gate.tsx';
@@ -43,7 +44,7 @@ function Broken() {
 
 /** After a release the old chunks may be gone; reloading the page fetches the new ones. */
 const textOf = (error: unknown): string =>
-  error instanceof TypeError && /import|fetch/i.test(error.message)
+  isNotFetched(error)
     ? 'This page could not be loaded. Check your connection and try again.'
     : (unreadable.message ?? '');
 

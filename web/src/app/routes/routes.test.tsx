@@ -148,6 +148,15 @@ test('the profile of a team member tells other roles that it needs theirs', () =
   });
 });
 
+test('an invite tells people who are signed in with another role why it does not open', () => {
+  const notice = {
+    title: 'This invite is for a team member',
+    text: 'You are signed in with another role. Log out, and open the link again.',
+  };
+  for (const standing of ['unapproved', 'ATHLETE'] as const)
+    expect(decide(rowAt('/team-member-registration'), standing)).toEqual({ kind: 'go', to: '/', notice });
+});
+
 test('only the connections board has its own words for a refusal', () => {
   const row = rowAt('/admin/connections');
   expect(decide(row, 'LIAISON')).toEqual({

@@ -18,6 +18,8 @@ export interface Row {
   readonly withoutProfile?: string;
   /** The notice for approved people of another role. */
   readonly refusal?: Words;
+  /** Shows the refusal to athletes who are not approved, too. */
+  readonly refusesUnapproved?: true;
   /** Shows signed-out visitors a notice before redirecting them to sign in. */
   readonly warns?: true;
   /** Redirects signed-in people to the page they requested before signing in. */

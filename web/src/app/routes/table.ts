@@ -34,6 +34,11 @@ const teamMembersOnly: Words = {
   text: 'You need to be a team member to access this page.',
 };
 
+const newTeamMembersOnly: Words = {
+  title: 'This invite is for a team member',
+  text: 'You are signed in with another role. Log out, and open the link again.',
+};
+
 const liaisonsOnly: Words = { title: 'Access Denied', text: 'Access denied. Liaison role required.' };
 
 /** Every path of the product; any other path is "Page Not Found". */
@@ -91,6 +96,8 @@ export const table: readonly Row[] = [
     for: ['signed-out', 'TEAM_MEMBER'],
     unlisted: true,
     page: signInPages.teamRegistration,
+    refusal: newTeamMembersOnly,
+    refusesUnapproved: true,
   },
   { path: '/subscribe', for: ['signed-out', ...members], page: subscriptionPages.subscribe },
   { path: '/social-verification', for: ['signed-out', 'unapproved'], page: gettingInPages.socialVerification },

@@ -27,6 +27,7 @@ export const words = {
   verification: {
     title: 'Verification',
     lead: 'What we have checked about you. An administrator decides it.',
+    decision: 'See the decision, and apply again',
     wrong: 'Is something wrong? Write to',
   },
   email: {
@@ -80,8 +81,8 @@ export const words = {
     neverRead: 'It has not been read yet.',
     create: 'Create a calendar address',
     training: {
-      title: 'Show my training too',
-      lead: 'Each planned session on its day, as kind and length: ‘Strength, 60 min’.',
+      title: 'Show my training and competitions too',
+      lead: 'Each planned session on its day, as kind and length: ‘Strength, 60 min’. Each competition with its name and place.',
       failed: 'The calendar could not be changed. Please try again.',
     },
     replace: 'Replace it',

@@ -40,6 +40,7 @@ export const deeds = {
     'pass.revoked': 'Emergency pass revoked',
     'pass.opened': 'Emergency pass opened',
     'plan.changed': 'Training week planned',
+    'season.changed': 'Competitions changed',
     'carenote.written': 'Care note written',
     'carenote.changed': 'Care note corrected or withdrawn',
     'alert.raised': 'Alert raised',

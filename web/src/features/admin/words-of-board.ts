@@ -54,6 +54,11 @@ export const boardWords = {
   exists: { title: 'Connection Exists', text: 'This athlete-liaison connection already exists.' },
   failed: 'Connection Failed',
   notRemoved: { title: 'Connection not removed', text: 'Failed to remove the connection. Please try again.' },
+  notRestored: {
+    title: 'Connection not restored',
+    text: 'Failed to restore the connection. Please try again.',
+    gone: 'It can no longer be restored. Connect them again.',
+  },
   error: { title: 'Connection Error', text: 'Failed to process connection. Please try again.' },
   removed: (athlete: string, liaison: string) => ({
     title: 'Connection Removed',

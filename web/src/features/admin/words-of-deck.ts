@@ -2,8 +2,9 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const analyticsWords = {
   title: 'Investor Presentation Analytics',
+  open: 'Open the presentation',
   summary: {
-    totalSessions: { title: 'Total Sessions', note: 'since the first visit' },
+    totalSessions: { title: 'Total Sessions', note: 'that are still kept' },
     averageMinutes: { title: 'Average Duration', note: 'minutes of looking' },
     averageSlides: { title: 'Average Slides', note: 'viewed in a session' },
     totalQuestions: { title: 'Total Questions', note: 'asked in the chat' },
@@ -87,7 +88,6 @@ export const analyticsWords = {
   },
   versions: {
     title: 'Saved versions',
-    empty: { title: 'No saved versions yet', text: 'Versions that investors save appear here with their address.' },
     notRead: 'The saved versions could not be read. Please try again.',
     failed: 'The version could not be revoked. Please try again.',
     revoke: 'Revoke the link',

@@ -29,13 +29,13 @@ export const words = {
     saved: 'Role updated',
     failed: 'Failed to update user role. Please try again.',
     approves: 'This approves them at once: they pass no league check.',
+    approvalMailed: 'They are told by e-mail.',
     disconnects: 'Their connections end.',
     leavesStaff: 'They leave the team, and see the pages of an athlete from now on.',
   },
   verification: {
     saved: 'Verification status updated successfully',
     notified: 'The athlete is told by e-mail and on screen.',
-    shown: 'The athlete is told on screen.',
     notifiedOnScreen: 'The athlete is told on screen. Their address is not confirmed, so no e-mail is sent.',
     failed: 'Failed to update verification status',
     approving: {
@@ -47,6 +47,11 @@ export const words = {
       title: (name: string) => `Take back the approval of ${name}?`,
       text: 'Until they are approved again, their health data, messages and meetings are closed to them.',
       yes: 'Take back',
+    },
+    closing: {
+      title: (name: string) => `End the review of ${name}?`,
+      text: 'A post that waits is rejected.',
+      yes: 'End the review',
     },
     keep: 'Cancel',
     reject: {

@@ -20,6 +20,7 @@ export const deck = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   print: 'Print or save as PDF',
+  stage: 'Slides: arrow keys or the space bar turn them',
   position: (at: number, of: number) => `Slide ${at} of ${of}`,
   opening: 'Opening the presentation...',
 } as const;
@@ -54,7 +55,8 @@ export const chat = {
   basis: 'From',
   fact: 'Approved fact',
   notRead: 'Your earlier questions could not be read.',
-  noSession: 'Questions open as soon as the session is there.',
+  noSession: 'Your questions can be sent as soon as your visit has begun.',
+  sessionFailed: 'Your visit could not be begun. Check your connection; it is tried again.',
 } as const;
 
 export const contact = {

@@ -12,6 +12,6 @@ export const isWaiting = (posts: readonly OwnPost[]): boolean =>
 export const statusShown = (status: VerificationStatus, posts: readonly OwnPost[]): VerificationStatus =>
   status === 'REJECTED' && isWaiting(posts) ? 'UNDER_REVIEW' : status;
 
-/** The note on the latest post, otherwise the note on the status. */
+/** The note on the status, which each decision about a post clears; otherwise that of the latest post, if rejected. */
 export const noteOn = ([latest]: readonly OwnPost[], { reviewNotes }: CurrentUser): string | null =>
-  latest?.reviewNotes ?? reviewNotes;
+  reviewNotes ?? (latest?.reviewStatus === 'REJECTED' ? latest.reviewNotes : null);

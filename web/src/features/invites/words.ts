@@ -24,6 +24,10 @@ export const words = {
   deleted: (name: string) => ({ title: 'Invite deleted', text: `The code for ${name} no longer works.` }),
   entryDeleted: (name: string) => ({ title: 'Invite deleted', text: `${name} stays in your entourage.` }),
   notDeleted: 'Failed to delete invite.',
+  gone: (name: string) => ({
+    title: 'Invite already deleted',
+    text: `The invite for ${name} is gone, and its code no longer works.`,
+  }),
   renewed: (name: string) => ({
     title: 'Invite code renewed',
     text: `Send the new one to ${name}. The earlier one no longer works.`,

@@ -25,6 +25,7 @@ const deskApi = baseApi.injectEndpoints({
         listOf('Biomarkers'),
         listOf('CheckIn'),
         listOf('PlannedWeek'),
+        listOf('Competition'),
         listOf('Injury'),
         listOf('Todo'),
       ],

@@ -20,6 +20,7 @@ const values = {
   risk: ({ row: { injuryRisk } }) => injuryRisk && injuryRisks.indexOf(injuryRisk),
   ratio: ({ row: { load } }) => load?.ratio ?? null,
   checkIn: ({ row: { lastCheckIn } }) => lastCheckIn,
+  competition: ({ row: { nextCompetition } }) => nextCompetition?.day ?? null,
 } as const satisfies Record<string, (member: Member) => string | number | null>;
 
 type SortKey = keyof typeof values;

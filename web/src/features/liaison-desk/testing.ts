@@ -15,6 +15,7 @@ export const aSquadRow = (over: Partial<SquadRow> = {}): SquadRow => ({
   load: null,
   thisWeek: { planned: null, reported: 0 },
   today: [],
+  nextCompetition: null,
   injuries: [],
   openTodos: 0,
   ...over,

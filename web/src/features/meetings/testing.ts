@@ -19,6 +19,7 @@ export function setUp() {
   answering('listLiaisonsOf', []);
   answering('listAthletesOf', []);
   answering('listPlannedWeeks', []);
+  answering('listCompetitions', []);
   answering('getAvailability', {
     timezone: 'UTC',
     weekly: [{ day: 1, periods: [{ from: '05:30', to: '12:00' }] }],

@@ -1,3 +1,6 @@
+const competitions = (count: number) => (count === 1 ? 'competition' : 'competitions');
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 export const words = {
   title: 'Meetings',
   view: 'View',
@@ -29,8 +32,14 @@ export const words = {
     zone: (place: string, home: string) =>
       `Times are those of this device, in ${place}, not those of your account, in ${home}.`,
     training: 'training',
-    trainingOn: (day: string) => `Training on ${day}`,
+    competitions,
+    /** What of it there is on the day. */
+    plannedOn: (day: string, season: number, sessions: number) => {
+      const kinds = [...(season > 0 ? [competitions(season)] : []), ...(sessions > 0 ? ['training'] : [])];
+      return `${capital(kinds.join(' and '))} on ${day}`;
+    },
     toPlan: 'Training plan',
+    toSeason: 'Competitions',
     with: 'with',
     since: (time: string) => `from ${time}`,
     until: (time: string) => `until ${time}`,

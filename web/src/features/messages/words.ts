@@ -26,6 +26,7 @@ export const words = {
     people: 'Whom to write to',
     nobody: 'Nobody to write to yet',
     nobodyText: 'Your admin connects you with those who look after you, or whom you look after.',
+    nobodyForTeam: 'An athlete’s invite brings you into their entourage. Then you can write to the people there.',
     nobodyForAdmin: 'Begin with Message beside a person under User Management, or on the card of a liaison.',
     liaisons: 'To the liaisons',
     noMatch: (name: string) => `Nobody is called “${name}”`,

@@ -51,6 +51,13 @@ const rows: readonly Row[] = [
     '/dashboard#training-plan',
   ],
   [
+    'OWN_SEASON_CHANGED',
+    'ATHLETE',
+    'Marta Silva changed your competitions',
+    'A liaison changed your competitions',
+    '/dashboard#competitions',
+  ],
+  [
     'RETURN_PLANNED',
     'ATHLETE',
     'Marta Silva planned your way back from an injury',
@@ -70,6 +77,13 @@ const rows: readonly Row[] = [
     'LIAISON',
     'Marta Silva has a new injury in the log',
     'An athlete has a new injury in the log',
+    athletesDashboard,
+  ],
+  [
+    'SEASON_CHANGED',
+    'TEAM_MEMBER',
+    'Marta Silva’s competitions have changed',
+    'An athlete’s competitions have changed',
     athletesDashboard,
   ],
   ['TODO_ADDED', 'ATHLETE', 'Marta Silva added a to-do', 'A liaison added a to-do', '/dashboard#next-todo'],

@@ -1,6 +1,16 @@
+import type { Standing } from '../../shared/session/standing.ts';
+
 export const start = { to: '/subscribe', label: 'Subscribe Now', pay: 'Pay now' } as const;
 
 export const manage = { to: '/account#subscription', label: 'Manage subscription' } as const;
+
+/** In place of the button, for people who cannot subscribe. */
+export const noSubscription: Readonly<Partial<Record<Standing, string>>> = {
+  unapproved: 'You can subscribe once your verification is approved.',
+  TEAM_MEMBER: 'You pay nothing: the subscription belongs to the athlete who invited you.',
+  LIAISON: 'Only athletes subscribe. Your work as a liaison needs no subscription.',
+  ADMIN: 'Only athletes subscribe. Your work as an administrator needs no subscription.',
+};
 
 export const plan = {
   name: 'Elite',

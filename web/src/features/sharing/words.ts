@@ -13,7 +13,7 @@ const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** What each part holds, for somebody who decides about it. */
 export const partTexts: Readonly<Record<ShareCategory, string>> = {
   INJURY_RISK: 'The level, who set it and when',
-  TRAINING_AND_FOCUS: 'Training intensity, focus area and training plan',
+  TRAINING_AND_FOCUS: 'Training intensity, focus area, training plan and competitions',
   NUTRITION: 'The advice of your liaisons',
   TODOS: 'What is to be done, in order',
   CHECK_INS: 'Sleep, soreness, mood and load, day by day',

@@ -50,6 +50,8 @@ export const words = {
       toDashboard: 'To the dashboard',
       failed: { title: 'You could not join', text: 'Please try again.' },
     },
+    member: 'Already a team member?',
+    logInWithCode: 'Log in',
     noCode: 'No code? Ask the athlete for an invite. Athletes themselves',
     join: 'join here',
   },

@@ -11,13 +11,20 @@ const mostAttempts = 20;
 
 export type Starting =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly text: string; readonly isPlanChosen: boolean }
+  | { readonly kind: 'failed'; readonly text: string; readonly detail: string; readonly isPlanChosen: boolean }
   | { readonly kind: 'started'; readonly started: Started };
 
-const failed: Starting = { kind: 'failed', text: words.failed.text, isPlanChosen: false };
+const failed = { kind: 'failed', text: words.failed.text, detail: '', isPlanChosen: false } as const;
 
 const failedBy = (failure: Failure): Starting =>
-  failure.code === 'PLAN_CHOSEN' ? { kind: 'failed', text: wordsOf(failure, failed.text), isPlanChosen: true } : failed;
+  failure.code === 'PLAN_CHOSEN'
+    ? { ...failed, text: wordsOf(failure, failed.text), isPlanChosen: true }
+    : { ...failed, detail: detailOf(failure) };
+
+/** What the sentence of the catalogue leaves out: that there is no connection, and the time to wait. */
+export function detailOf(failure: Failure): string {
+  return wordsOf({ ...failure, message: failure.code === 'UNREACHABLE' ? failure.message : '' }, '').trim();
+}
 
 /** Requests the subscription, again while it is being set up; the call makes one however often it is sent. */
 export function useStarted(plan: Plan | null): { starting: Starting; tryAgain: () => void } {

@@ -4,7 +4,6 @@ export const words = {
     title: 'Payment Configuration Pending',
     text: 'Payment processing is temporarily unavailable. Please contact support or check back later.',
   },
-  notRead: 'Your subscription could not be read. Please try again.',
   failed: { title: 'Subscription Error', text: 'Failed to initialize subscription. Please try again.' },
   backToDashboard: 'Back to Dashboard',
   choose: {

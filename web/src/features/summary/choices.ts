@@ -14,6 +14,7 @@ export const firstChoices = (isOwn: boolean): Choices => ({
   medicalCard: isOwn,
   injuries: true,
   notes: false,
+  competitions: true,
   careNotes: false,
   checkIns: true,
   measurements: true,

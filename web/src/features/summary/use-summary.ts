@@ -3,6 +3,7 @@ import { toFailure } from '../../shared/api/failure.ts';
 import { wordsOf } from '../../shared/api/words-of.ts';
 import { useOwnBiomarkersQuery } from '../../shared/health/api/biomarkers.api.ts';
 import { useCareNotesInfiniteQuery } from '../../shared/health/api/care-notes.api.ts';
+import { useCompetitionsQuery } from '../../shared/health/api/competitions.api.ts';
 import { useInjuriesQuery } from '../../shared/health/api/injuries.api.ts';
 import { useMedicalCardQuery } from '../../shared/health/api/medical-card.api.ts';
 import { useBiomarkersOfQuery } from '../../shared/health/api/picture.api.ts';
@@ -11,6 +12,7 @@ import { useWellnessQuery } from '../../shared/health/api/wellness.api.ts';
 import { useAthletesDay } from '../../shared/health/queue/athletes-day.ts';
 import { firstDays } from '../../shared/health/series/series-of.ts';
 import { words as noteWords } from '../../shared/health/words/care-notes.ts';
+import { words as seasonWords } from '../../shared/health/words/competitions.ts';
 import { words as dashboard } from '../../shared/health/words/dashboard.ts';
 import { words as failures } from '../../shared/health/words/failures.ts';
 import { words as injuryWords } from '../../shared/health/words/injuries.ts';
@@ -47,15 +49,17 @@ export function useSummary(athleteId: string, isOwn: boolean) {
     picture: partOf(isOwn ? own : theirs, failures.parts.picture, dashboard.pictureNotRead),
     wellness: partOf(useWellnessQuery({ athleteId, days: firstDays }), words.wellness, seriesWords.notRead),
     injuries: partOf(useInjuriesQuery(athleteId), failures.parts.injuries, injuryWords.notRead),
+    competitions: partOf(useCompetitionsQuery(athleteId), failures.parts.competitions, seasonWords.notRead),
     todos: partOf(useTodosQuery(athleteId), failures.parts.todos, queueWords.notRead),
   };
   const today = useAthletesDay(athleteId);
-  const { picture, wellness, injuries, todos } = parts;
+  const { picture, wellness, injuries, competitions, todos } = parts;
   const isElseEmpty =
     picture.data === null &&
     wellness.data?.days.length === 0 &&
     wellness.data.measurements.length === 0 &&
     injuries.data?.length === 0 &&
+    competitions.data?.length === 0 &&
     todos.data?.length === 0;
   const isAsked = { medicalCard: chosen.medicalCard || isElseEmpty, careNotes: chosen.careNotes || isElseEmpty };
   const medicalCard = partOf(

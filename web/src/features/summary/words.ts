@@ -17,6 +17,7 @@ export const words = {
     medicalCard: 'Medical card',
     injuries: 'Injuries',
     notes: 'Notes on injuries',
+    competitions: 'Next competitions',
     careNotes: 'Care notes',
     checkIns: 'Check-ins',
     measurements: 'Measurements',
@@ -33,6 +34,9 @@ export const words = {
     open: 'Present',
     resolved: 'Over in the last twelve months',
     resolvedAt: (day: string) => `resolved ${day}`,
+  },
+  competitions: {
+    more: 'There are later competitions, which are not printed.',
   },
   careNotes: {
     none: 'No care notes.',

@@ -1,4 +1,6 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { type Failure, failureOf, unreachable } from './failure.ts';
+import { sessionLost } from './session-lost.ts';
 
 /**
  * Sends a form with files, and tells which share of it has been sent: by XMLHttpRequest, because fetch reports no upload
@@ -7,7 +9,17 @@ import { type Failure, failureOf, unreachable } from './failure.ts';
 export function upload(
   url: string,
   body: FormData,
-  { sent, signal, longestMs }: { sent: (share: number) => void; signal: AbortSignal; longestMs: number },
+  {
+    sent,
+    signal,
+    longestMs,
+    dispatch,
+  }: {
+    sent: (share: number) => void;
+    signal: AbortSignal;
+    longestMs: number;
+    dispatch: Dispatch;
+  },
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const asked = new XMLHttpRequest();
@@ -16,6 +28,7 @@ export function upload(
   asked.upload.onprogress = ({ loaded, total }) => sent(total > 0 ? loaded / total : 0);
   asked.onload = () => {
     const said = parse(asked.responseText);
+    if (asked.status === 401) dispatch(sessionLost());
     if (asked.status === 201) resolve(said);
     else reject(failureOf(said, asked.getResponseHeader('retry-after')));
   };

@@ -20,7 +20,7 @@ export function ErrorState({
   tryAgain,
 }: {
   title?: string;
-  text: string;
+  text: ReactNode;
   tryAgain: () => void;
 }) {
   return (

@@ -55,3 +55,9 @@ export const PenIcon = (size: Size) => (
     <path d="M4 16l.8-3.4L13 4.4l2.6 2.6-8.2 8.2zM11.4 6l2.6 2.6" />
   </Icon>
 );
+
+export const SeasonIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M5 17.5v-15M5 3.5h10.5l-2.5 3.5 2.5 3.5H5" />
+  </Icon>
+);

@@ -1,7 +1,12 @@
-import { deviceStorage } from '../storage.ts';
+import { deviceStorage, tabStorage } from '../storage.ts';
 
 const prefix = 'entourage.draft.';
 const keptMs = 7 * 86_400_000;
+
+/** Drafts of visitors are stored for the tab only, as their device may be shared. */
+const visitorPrefix = 'entourage.draft.visitor.';
+const isVisitors = (name: string) => (prefix + name).startsWith(visitorPrefix);
+const storageOf = (name: string) => (isVisitors(name) ? tabStorage() : deviceStorage());
 
 interface Draft {
   readonly at: number;
@@ -10,10 +15,10 @@ interface Draft {
 
 /**
  * Unsent input, stored on the device so that it survives errors, reloads and the end of a session. Never passwords.
- * Removed when sent, when its owner signs out, and after a week.
+ * Removed when sent, when its owner signs out, and after a week; a visitor's when the tab closes.
  */
 export function readDraft(name: string): Readonly<Record<string, string>> | null {
-  const kept = deviceStorage()?.getItem(prefix + name) ?? null;
+  const kept = storageOf(name)?.getItem(prefix + name) ?? null;
   if (kept === null) return null;
   const draft = parse(kept);
   if (draft && Date.now() - draft.at < keptMs) return draft.values;
@@ -32,23 +37,28 @@ export function writeDraft(
     return;
   }
   try {
-    deviceStorage()?.setItem(prefix + name, JSON.stringify({ at: Date.now(), values } satisfies Draft));
+    storageOf(name)?.setItem(prefix + name, JSON.stringify({ at: Date.now(), values } satisfies Draft));
   } catch {
     // The storage is full; the draft is lost.
   }
 }
 
 export function dropDraft(name: string): void {
-  deviceStorage()?.removeItem(prefix + name);
+  storageOf(name)?.removeItem(prefix + name);
 }
 
 /** Whether this event of `storage`, which only other tabs cause, is about a draft that was changed. */
 export const isChangeOf = (name: string, { key, newValue }: StorageEvent): boolean =>
   key === prefix + name && newValue !== null;
 
+/** Removes the drafts of visitors that an earlier release stored on the device. */
+export function dropEarlierVisitorDrafts(): void {
+  for (const name of ['contact', 'join', 'team-registration']) deviceStorage()?.removeItem(prefix + name);
+}
+
 export function wipeDrafts(): void {
-  const kept = deviceStorage();
-  for (const key of Object.keys(kept ?? {})) if (key.startsWith(prefix)) kept?.removeItem(key);
+  for (const kept of [deviceStorage(), tabStorage()])
+    for (const key of Object.keys(kept ?? {})) if (key.startsWith(prefix)) kept?.removeItem(key);
 }
 
 function parse(kept: string): Draft | null {

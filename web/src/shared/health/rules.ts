@@ -2,6 +2,7 @@ import '../forms/no-eval.ts';
 import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { newCareNote } from '@entourage/contracts/rest/care-notes.ts';
+import { newCompetition } from '@entourage/contracts/rest/competitions.ts';
 import { injuryChange, newInjury, returnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { medicalCardForm, newAllergy, newContact, newMedicine } from '@entourage/contracts/rest/medical-card.ts';
 import { plannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
@@ -11,6 +12,7 @@ import { checkInForm } from '@entourage/contracts/rest/wellness.ts';
 import { z } from 'zod';
 import { type Answers, numbersIn } from './answers.ts';
 import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
+import { sentAs as competitionIn, type Entered } from './competitions/entered.ts';
 
 /** Validates the answers of a check-in of this day, in this time zone. */
 export const checkInOf = (day: { readonly date: string; readonly timeZone: string }) =>
@@ -55,6 +57,9 @@ export const draft = z.preprocess((given) => {
 export const todo = newTodo;
 
 export const plannedWeek = plannedWeekForm;
+
+/** Of a new competition and of a changed one. */
+export const competition = z.preprocess((given) => competitionIn(given as Entered), newCompetition);
 
 /** Of a template its name alone: its sessions are those of a week. */
 export const templateName = newWeekTemplate.pick({ name: true });

@@ -4,6 +4,7 @@ import type { AthleteProfile } from '../session/profile.api.ts';
 import type { Alert, AssignedAthlete, TriageRow } from './api/athletes.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
+import type { Competition } from './api/competitions.api.ts';
 import type { Injury } from './api/injuries.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { PlannedWeek } from './api/planned-weeks.api.ts';
@@ -82,6 +83,7 @@ export function aLiaisonsDay({
   injuries = [],
   careNotes = [],
   plannedWeeks = [],
+  competitions = [],
   conversations = [],
 }: {
   athletes?: readonly AssignedAthlete[];
@@ -95,6 +97,7 @@ export function aLiaisonsDay({
   injuries?: readonly Injury[];
   careNotes?: readonly CareNote[];
   plannedWeeks?: readonly PlannedWeek[];
+  competitions?: readonly Competition[];
   conversations?: readonly Conversation[];
 } = {}): void {
   answering('listAthletesOf', [...athletes]);
@@ -109,6 +112,7 @@ export function aLiaisonsDay({
   answering('getMedicalCard', null);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
   answering('listPlannedWeeks', [...plannedWeeks]);
+  answering('listCompetitions', [...competitions]);
   answering('listConversations', [...conversations]);
 }
 

@@ -3,6 +3,7 @@ import { answering, answeringPages } from '../../testing/server.ts';
 import type { AssignedLiaison } from '../people/liaisons.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
+import type { Competition } from './api/competitions.api.ts';
 import type { Injury } from './api/injuries.api.ts';
 import type { MedicalCard } from './api/medical-card.api.ts';
 import type { Conversation } from './api/messages.api.ts';
@@ -253,6 +254,7 @@ export function aDashboard({
   medicalCard = null,
   careNotes = [],
   plannedWeeks = [],
+  competitions = [],
   liaisons = [],
   conversations = [],
 }: {
@@ -265,6 +267,7 @@ export function aDashboard({
   medicalCard?: MedicalCard | null;
   careNotes?: readonly CareNote[];
   plannedWeeks?: readonly PlannedWeek[];
+  competitions?: readonly Competition[];
   liaisons?: readonly AssignedLiaison[];
   conversations?: readonly Conversation[];
 } = {}): void {
@@ -277,6 +280,7 @@ export function aDashboard({
   answering('getMedicalCard', medicalCard);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
   answering('listPlannedWeeks', [...plannedWeeks]);
+  answering('listCompetitions', [...competitions]);
   answering('listLiaisonsOf', [...liaisons]);
   answering('listConversations', [...conversations]);
 }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../late/late-part.tsx';
 import type { Partner } from './partner.ts';
 import { words } from './words.ts';
 
-const ScheduleMeeting = lazy(async () => ({ default: (await import('./ScheduleMeeting.tsx')).ScheduleMeeting }));
+const ScheduleMeeting = latePart(async () => ({ default: (await import('./ScheduleMeeting.tsx')).ScheduleMeeting }));
 
 /** A liaison's button that books an athlete. */
 export function ScheduleButton({ partner, liaisonId }: { partner: Partner; liaisonId: string }) {

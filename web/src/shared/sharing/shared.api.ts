@@ -12,7 +12,7 @@ export interface Looked {
   readonly as: string | null;
 }
 
-const parts = ['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'PlannedWeek'] as const;
+const parts = ['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'PlannedWeek', 'Competition'] as const;
 
 const sharedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

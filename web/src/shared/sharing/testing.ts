@@ -39,6 +39,7 @@ export const aSharedHealth = (over: Partial<SharedHealth> = {}): SharedHealth =>
   goals: null,
   injuries: null,
   plannedWeeks: null,
+  competitions: null,
   ...over,
 });
 

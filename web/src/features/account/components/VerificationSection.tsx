@@ -1,4 +1,5 @@
 import { Badge } from '../../../shared/components/Badge.tsx';
+import { TextLink } from '../../../shared/components/links.tsx';
 import { roles, verificationStatuses } from '../../../shared/components/statuses.ts';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { words } from '../words.ts';
@@ -7,8 +8,9 @@ import { Facts } from './Facts.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
 
 export function VerificationSection({ user }: { user: CurrentUser }) {
-  const { verificationStatus, professionalLeague, teamOrganization, reviewNotes } = user;
+  const { verificationStatus, professionalLeague, teamOrganization, reviewNotes, secondFactorDue } = user;
   const status = verificationStatuses[verificationStatus];
+  const isRejected = verificationStatus === 'REJECTED';
   return (
     <AccountSection id="verification" title={words.verification.title} lead={words.verification.lead}>
       <Facts>
@@ -16,7 +18,7 @@ export function VerificationSection({ user }: { user: CurrentUser }) {
         <dd>
           <Badge tone={status.tone}>{status.words}</Badge>
         </dd>
-        {verificationStatus === 'REJECTED' && reviewNotes && (
+        {isRejected && reviewNotes && (
           <>
             <dt>Review notes</dt>
             <dd>{reviewNotes}</dd>
@@ -29,6 +31,12 @@ export function VerificationSection({ user }: { user: CurrentUser }) {
         <dt>Team/organization</dt>
         <dd>{teamOrganization ?? 'Not given'}</dd>
       </Facts>
+      {/* The note may be on the rejected post, which that page reads. A restricted person cannot open it. */}
+      {isRejected && !reviewNotes && !secondFactorDue && (
+        <p>
+          <TextLink to="/verification">{words.verification.decision}</TextLink>
+        </p>
+      )}
       <WriteToUs>{words.verification.wrong}</WriteToUs>
     </AccountSection>
   );

@@ -142,6 +142,14 @@ test('the person concerned reads the notes of a rejection', async () => {
   const verification = await section('Verification');
   expect(verification.getByText('Rejected')).toBeInTheDocument();
   expect(verification.getByText('The post could not be found.')).toBeInTheDocument();
+  expect(verification.queryByRole('link', { name: /^See the decision/ })).toBeNull();
+});
+
+test('a rejection without a note on the account links to the page with the notes of the posts', async () => {
+  open(aUser({ verificationStatus: 'REJECTED', reviewNotes: null }));
+  const verification = await section('Verification');
+  const link = verification.getByRole('link', { name: /^See the decision/ });
+  expect(link).toHaveAttribute('href', '/verification');
 });
 
 test('a wrong password shows an error at its field, and the right one changes the password', async () => {

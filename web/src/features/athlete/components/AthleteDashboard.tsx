@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
+import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { useBiomarkerVersionsInfiniteQuery, useOwnBiomarkersQuery } from '../../../shared/health/api/biomarkers.api.ts';
 import { useCareNotesInfiniteQuery } from '../../../shared/health/api/care-notes.api.ts';
+import { useCompetitionsQuery } from '../../../shared/health/api/competitions.api.ts';
 import { useInjuriesQuery } from '../../../shared/health/api/injuries.api.ts';
 import { useMedicalCardQuery } from '../../../shared/health/api/medical-card.api.ts';
 import { useTodosQuery } from '../../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../../shared/health/api/wellness.api.ts';
 import { CareNotes } from '../../../shared/health/care-notes/CareNotes.tsx';
+import { Competitions } from '../../../shared/health/competitions/Competitions.tsx';
 import { BelowSkeleton, DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
 import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
 import { ImportButton } from '../../../shared/health/import/ImportButton.tsx';
@@ -19,27 +22,35 @@ import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
 import { MedicalCardSection } from '../../../shared/health/medical/MedicalCardSection.tsx';
 import { TrainingPlan } from '../../../shared/health/plan/TrainingPlan.tsx';
 import { usePlan } from '../../../shared/health/plan/use-plan.ts';
-import { CompletedTodos } from '../../../shared/health/queue/CompletedTodos.tsx';
 import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
 import { firstDays } from '../../../shared/health/series/series-of.ts';
 import { useWhoSaw } from '../../../shared/health/who-saw/use-who-saw.ts';
 import { words as whoSaw } from '../../../shared/health/who-saw/words.ts';
 import { destinations, words } from '../../../shared/health/words/dashboard.ts';
+import { latePart } from '../../../shared/late/late-part.tsx';
 import { useLiaisonsOfAthleteQuery } from '../../../shared/people/liaisons.api.ts';
 import { useEmergencyPassQuery } from '../api/emergency-pass.api.ts';
 import { CheckInCard } from './check-in/CheckInCard.tsx';
 import { useToday } from './check-in/use-today.ts';
 import { NextMeetingCard } from './meetings/NextMeetingCard.tsx';
 import { MessageCard } from './messages/MessageCard.tsx';
-import { EmergencyPassSection } from './pass/EmergencyPassSection.tsx';
 import { LiaisonsRow } from './people/LiaisonsRow.tsx';
 import { OwnPicture } from './picture/OwnPicture.tsx';
+import { NextCompetition } from './sections/NextCompetition.tsx';
 import { SectionsRow } from './sections/SectionsRow.tsx';
 import { TodaysPlan } from './sections/TodaysPlan.tsx';
 import { NextTodo } from './todo/NextTodo.tsx';
 
+// Lazy: at the end of the page, and closed.
+const CompletedTodos = latePart(async () => ({
+  default: (await import('../../../shared/health/queue/CompletedTodos.tsx')).CompletedTodos,
+}));
+// Lazy: far below the fold.
+const EmergencyPassSection = latePart(async () => ({
+  default: (await import('./pass/EmergencyPassSection.tsx')).EmergencyPassSection,
+}));
 // Lazy: looked at now and then.
-const WhoSaw = lazy(async () => ({ default: (await import('../../../shared/health/who-saw/WhoSaw.tsx')).WhoSaw }));
+const WhoSaw = latePart(async () => ({ default: (await import('../../../shared/health/who-saw/WhoSaw.tsx')).WhoSaw }));
 
 const links = [destinations.messages, destinations.sharing, destinations.summary].filter(({ there }) => there);
 
@@ -72,6 +83,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
         {above === 'there' && (
           <Stack>
             <OneReport>
+              <NextCompetition athleteId={athleteId} />
               <TodaysPlan athleteId={athleteId} />
               <NextTodo athleteId={athleteId} />
               <OwnPicture
@@ -88,12 +100,29 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                 <>
                   <LiaisonsRow athleteId={athleteId} />
                   <TrainingPlan athleteId={athleteId} viewer="athlete" />
+                  <Competitions athleteId={athleteId} viewer="athlete" />
                   <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
                   <InjuryLog athleteId={athleteId} mayEdit maySeeSteps />
                   <MedicalCardSection athleteId={athleteId} mayEdit />
-                  <EmergencyPassSection athleteId={athleteId} />
+                  <Suspense
+                    fallback={
+                      <div aria-busy="true">
+                        <Skeleton height={320} />
+                      </div>
+                    }
+                  >
+                    <EmergencyPassSection athleteId={athleteId} />
+                  </Suspense>
                   <CareNotes athleteId={athleteId} />
-                  <CompletedTodos athleteId={athleteId} own />
+                  <Suspense
+                    fallback={
+                      <div aria-busy="true">
+                        <Skeleton height={44} />
+                      </div>
+                    }
+                  >
+                    <CompletedTodos athleteId={athleteId} own />
+                  </Suspense>
                 </>
               ) : (
                 <BelowSkeleton />
@@ -119,6 +148,8 @@ function useAbove(athleteId: string): 'signed-out' | 'coming' | 'there' {
     // The check-ins decide whether the level is older than a red flag.
     useWellnessQuery({ athleteId, days: firstDays }),
     usePlan(athleteId).read,
+    // One more small answer beside these; a line that came late would push the page down.
+    useCompetitionsQuery(athleteId),
   ]);
   if (biomarkers.error && toFailure(biomarkers.error).code === 'UNAUTHENTICATED') return 'signed-out';
   return isThere ? 'there' : 'coming';

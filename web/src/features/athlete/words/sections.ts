@@ -1,1 +1,1 @@
-export const words = { label: 'Sections', liaisons: 'Liaisons' } as const;
+export const words = { label: 'Sections', liaisons: 'Liaisons', competitions: 'Competitions' } as const;

@@ -5,7 +5,7 @@ import { TextField } from '../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 
 const empty = { name: '', email: '', subject: '', message: '' };
-const draft = { name: 'contact' } as const;
+const draft = { name: 'visitor.contact' } as const;
 
 /** `focused`: focuses the first field, after the person asked to send another message. */
 export function ContactForm({ focused, onSent }: { focused: boolean; onSent: () => void }) {

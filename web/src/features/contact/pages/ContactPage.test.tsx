@@ -110,15 +110,21 @@ test('a reload keeps unsent input and drops sent input', async () => {
   answering('sendContactMessage', received);
   const { hands } = renderApp('/contact');
   await fillIn(hands);
-  expect(JSON.parse(localStorage.getItem('entourage.draft.contact') ?? '').values).toEqual(written);
+  expect(JSON.parse(sessionStorage.getItem('entourage.draft.visitor.contact') ?? '').values).toEqual(written);
   await send(hands);
   await screen.findByRole('heading', { name: 'Message Sent!' });
-  await waitFor(() => expect(localStorage.getItem('entourage.draft.contact')).toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem('entourage.draft.visitor.contact')).toBeNull());
 });
 
 test('a draft is restored when the page is opened again', async () => {
-  localStorage.setItem('entourage.draft.contact', JSON.stringify({ at: Date.now(), values: written }));
+  sessionStorage.setItem('entourage.draft.visitor.contact', JSON.stringify({ at: Date.now(), values: written }));
   renderApp('/contact');
   await screen.findByLabelText('Full name');
   expectEverythingKept();
+});
+
+test('the device keeps no draft of a visitor', async () => {
+  const { hands } = renderApp('/contact');
+  await fillIn(hands);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('entourage.draft.'))).toEqual([]);
 });

@@ -32,6 +32,7 @@ async function visiting({
     },
     now: () => Date.now(),
     opened: () => {},
+    failed: () => {},
   });
   stop = visit.watch();
   await visit.show(1);

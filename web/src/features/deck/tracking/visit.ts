@@ -14,6 +14,8 @@ interface Around {
   readonly now: () => number;
   /** Called once the session is open. */
   readonly opened: (accessId: string) => void;
+  /** Called whenever the session could not be opened; the next report tries again. */
+  readonly failed: () => void;
 }
 
 const tickMs = 1000;
@@ -26,9 +28,9 @@ export type Visit = ReturnType<typeof startVisit>;
 
 /**
  * One visit of the deck. Reports each slide and question, every 30 seconds, and whenever the tab is hidden or shown.
- * Failures are only logged: the deck works without, and the next report tries again.
+ * Failures stop nothing: the deck works without, and the next report tries again.
  */
-export function startVisit({ open, track, now, opened }: Around) {
+export function startVisit({ open, track, now, opened, failed }: Around) {
   const stopwatch = startStopwatch(now, isVisible());
   let accessId: string | null = null;
   let opening = false;
@@ -48,6 +50,7 @@ export function startVisit({ open, track, now, opened }: Around) {
       await report();
     } catch (error) {
       logUntracked(error);
+      if (accessId === null) failed();
     } finally {
       opening = false;
     }

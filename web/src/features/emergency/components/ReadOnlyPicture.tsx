@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import { Competitions } from '../../../shared/health/competitions/Competitions.tsx';
 import { DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
 import type { EmergencyAccess } from '../../../shared/health/emergency.api.ts';
 import { OneReport, PartFailed } from '../../../shared/health/failures/OneReport.tsx';
@@ -29,6 +30,7 @@ export function ReadOnlyPicture({ access: { athleteId, athlete } }: { access: Em
         {biomarkers && <PictureCards athleteId={athleteId} biomarkers={biomarkers} versions={versions} />}
         <TodoQueue athleteId={athleteId} mayEdit={false} />
         <TrainingPlan athleteId={athleteId} viewer="reader" />
+        <Competitions athleteId={athleteId} viewer="reader" />
         <SeriesSection athleteId={athleteId} />
         <InjuryLog athleteId={athleteId} mayEdit={false} maySeeSteps />
       </OneReport>

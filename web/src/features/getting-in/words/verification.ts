@@ -20,6 +20,7 @@ export const words = {
     },
   },
   noPost: 'You have not submitted a post yet. Your verification begins when you do.',
+  anotherPost: 'Your verification is open again. It goes on when you submit another post.',
   start: 'Submit your post',
   home: 'Back to Home',
   go: 'Continue to Dashboard',

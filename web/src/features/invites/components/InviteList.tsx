@@ -39,12 +39,13 @@ function Invites({ invites, athlete }: { invites: readonly Invite[]; athlete: st
   const [renew] = useRenewInviteMutation();
   const [remove] = useDeleteInviteMutation();
 
-  const attempt = async (work: Promise<unknown>, done: Parameters<typeof say>[0], failed: string) => {
+  const attempt = async (name: string, work: Promise<unknown>, done: Parameters<typeof say>[0], failed: string) => {
     try {
       await work;
       dispatch(say(done));
     } catch (error) {
-      dispatch(say(failureNotice(toFailure(error), { text: failed })));
+      const failure = toFailure(error);
+      dispatch(say(failure.code === 'NOT_FOUND' ? words.gone(name) : failureNotice(failure, { text: failed })));
     }
   };
 
@@ -60,12 +61,12 @@ function Invites({ invites, athlete }: { invites: readonly Invite[]; athlete: st
               invite={invite}
               state={stateOf(invite, now)}
               athlete={athlete}
-              renew={() => void attempt(renew(id).unwrap(), words.renewed(name), words.notRenewed)}
+              renew={() => void attempt(name, renew(id).unwrap(), words.renewed(name), words.notRenewed)}
               remove={() => {
                 // The card with the focus disappears.
                 place.current?.focus({ preventScroll: true });
                 const done = isUsed === 'true' ? words.entryDeleted(name) : words.deleted(name);
-                void attempt(remove(id).unwrap(), done, words.notDeleted);
+                void attempt(name, remove(id).unwrap(), done, words.notDeleted);
               }}
             />
           );

@@ -190,6 +190,16 @@ describe('deleting', () => {
     expect(await screen.findByText('Failed to delete invite.')).toBeVisible();
     expect(await card('Petra')).toBeDefined();
   });
+
+  test('what is gone already says so', async () => {
+    const { hands } = open();
+    refusing('deleteInvite', { code: 'NOT_FOUND', message: 'Not found' });
+    await hands.click((await card('Petra')).getByRole('button', { name: 'Delete the invite for Petra' }));
+    answering('listInvites', []);
+    await answer(hands, 'Delete the invite for Petra?', 'Delete');
+    expect(await screen.findByText('Invite already deleted')).toBeVisible();
+    expect(screen.queryByText('Not found')).not.toBeInTheDocument();
+  });
 });
 
 test('a new code replaces the earlier one, after a question while that one still works', async () => {

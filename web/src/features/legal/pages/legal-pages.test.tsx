@@ -12,15 +12,22 @@ const claims: Record<string, readonly RegExp[]> = {
     /typically 7 years after the account is closed/,
     /aged 18 and over/,
     /United States, Croatia and Germany/,
+    /look at another person’s health data is recorded and shown to that athlete/,
   ],
-  '/cookie-policy': [/^entourage_session$/, /^entourage_browser$/, /^entourage_deck$/],
+  '/cookie-policy': [
+    /^entourage_session$/,
+    /^entourage_browser$/,
+    /^entourage_deck$/,
+    /^entourage\.push-suggestion$/,
+    /record each look at another person’s health data, and show it to that athlete/,
+  ],
   '/gdpr': [/within one month/],
 };
 
 describe.each(Object.entries(claims))('%s', (path, said) => {
   test('states the required claims', async () => {
     renderApp(path);
-    await screen.findByText('28 November 2026');
+    await screen.findByText('29 November 2026');
     for (const claim of said) expect(screen.getAllByText(claim).length).toBeGreaterThan(0);
   });
 

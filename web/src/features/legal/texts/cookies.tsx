@@ -1,58 +1,7 @@
 import { TextLink } from '../../../shared/components/links.tsx';
 import { KeptTable } from '../components/KeptTable.tsx';
 import type { LegalSection } from '../components/LegalText.tsx';
-
-const cookies = [
-  {
-    name: 'entourage_session',
-    what: 'Keeps you signed in. Holds a random secret; who you are is known only to our servers.',
-    until:
-      'You sign out, or at most 400 days. The session behind it ends sooner: after 12 hours without use, or after 30 days.',
-  },
-  {
-    name: 'entourage_browser',
-    what: 'Tells that somebody has signed in from this browser before, so that a stranger’s wrong guesses do not lock you out. It opens nothing.',
-    until: '400 days. We forget it 180 days after its last use.',
-  },
-  {
-    name: 'entourage_deck',
-    what: 'For investors who have opened the presentation with its password or a link: keeps it open, and shows you the answers to what you asked.',
-    until: '400 days. It opens nothing after a day, and we forget whose browser it was after 30 days.',
-  },
-] as const;
-
-const storage = [
-  {
-    name: 'entourage.draft.*',
-    what: 'What you have typed in a form and not sent yet, so that a reload does not lose it. Never passwords.',
-    until: 'You send it, you sign out, or at the next visit to that form after a week.',
-  },
-  {
-    name: 'entourage.return',
-    what: 'The page you wanted to see when we asked you to sign in. In this tab only.',
-    until: 'You have signed in, or close the tab.',
-  },
-  {
-    name: 'entourage.person',
-    what: 'The identifier of who signed in last in this tab, so that the next person is not shown their page.',
-    until: 'You close the tab.',
-  },
-  {
-    name: 'entourage.deck.*',
-    what: 'For investors: which slides you have seen, so that a reload does not count them twice. In this tab only.',
-    until: 'You close the tab.',
-  },
-  {
-    name: 'entourage.scheme',
-    what: 'Whether you chose light or dark pages in your account.',
-    until: 'You clear your browser’s storage.',
-  },
-  {
-    name: 'entourage.density, entourage.keys',
-    what: 'For administrators: how close the rows of tables stand, and whether single keys do something.',
-    until: 'You clear your browser’s storage.',
-  },
-] as const;
+import { cookies, storage } from './kept-on-device.ts';
 
 export const cookiePolicy: readonly LegalSection[] = [
   {
@@ -61,9 +10,9 @@ export const cookiePolicy: readonly LegalSection[] = [
     body: (
       <p>
         Three cookies, all ours: two to sign in safely, one for those who open the investor presentation. No
-        advertising, no trackers, and no request to anybody else’s servers when you look at our pages. What you look at
-        is not recorded, except in the presentation, whose first page says so. That is why you have seen no cookie
-        banner.
+        advertising, no trackers, and no request to anybody else’s servers when you look at our pages. That is why you
+        have seen no cookie banner. Our servers do record each look at another person’s health data, and show it to that
+        athlete; and the slides that you look at in the presentation, as its first page says.
       </p>
     ),
   },
@@ -91,6 +40,10 @@ export const cookiePolicy: readonly LegalSection[] = [
       <>
         <p>The browser’s storage holds what you have not finished, and nothing is read out of it for us:</p>
         <KeptTable caption="Device storage" rows={storage} />
+        <p>
+          If you turn on push messages, the browser also keeps the address to which they are sent, until you turn them
+          off or sign out, and a small script of ours that shows them, until you clear its storage.
+        </p>
         <p>
           Your browser may also keep copies of our pages, scripts and of people’s pictures, as it does with every site,
           so that they need not be loaded again.

@@ -24,9 +24,10 @@ export const privacy: readonly LegalSection[] = [
         <li>
           Administrators see no health data, except in an emergency that is reasoned, limited in time and shown to you.
         </li>
+        <li>We do not sell personal data and show no advertising. Our pages load nothing from others.</li>
         <li>
-          We do not sell personal data and show no advertising. What you look at is not recorded, except in the investor
-          presentation. Our pages load nothing from others.
+          Each look at another person’s health data is recorded and shown to that athlete. Visits of the investor
+          presentation are recorded, too. We do not follow you around our pages.
         </li>
         <li>Risk levels are set by people. No decision about you is made by an algorithm alone.</li>
         <li>Entourage is only for people aged 18 and over.</li>
@@ -52,9 +53,10 @@ export const privacy: readonly LegalSection[] = [
         <h3>Your health data</h3>
         <p>
           Sport, position, years active, goals and health concerns; injury risk, training intensity, focus area,
-          nutrition advice, training plan, to-dos and check-ins, measurements and injuries; your medical card; what your
-          liaisons note about your care. Each with its author, its time and its earlier versions. An app that you
-          connect sends measurements with a key of its own: it adds them and reads nothing, until you disconnect it.
+          nutrition advice, training plan, competitions, to-dos and check-ins, measurements and injuries; your medical
+          card; what your liaisons note about your care. Each with its author, its time and its earlier versions. An app
+          that you connect sends measurements with a key of its own: it adds them and reads nothing, until you
+          disconnect it.
         </p>
         <h3>Your conversations and meetings</h3>
         <p>

@@ -31,6 +31,7 @@ const squad = [
     alerts: 1,
     lastCheckIn: '2026-03-01',
     missedDays: 3,
+    nextCompetition: { name: 'National final', day: '2026-04-12', time: null, timezone: null },
     openTodos: 2,
   }),
   aSquadRow({ athleteId: ida.id, injuryRisk: null, riskAssessedAt: null, lastCheckIn: null, missedDays: null }),
@@ -40,6 +41,7 @@ const squad = [
     load: { acute: 240, chronic: 279, ratio: 0.8602, daysWithData: 20 },
     thisWeek: { planned: 1800, reported: 1240 },
     today: [{ kind: 'STRENGTH', title: 'Lower body', minutes: 60, exertion: 7 }],
+    nextCompetition: { name: 'Against Denver', day: '2026-03-07', time: '19:30', timezone: 'America/Denver' },
     injuries: [{ site: 'Left hamstring', stage: 'REHABILITATION', expectedReturn: '2026-04-12' }],
   }),
 ];
@@ -70,6 +72,7 @@ test('compares the athletes, those first who need a look, each with a link to th
     'Not enough data',
     '0, nothing planned',
     '–',
+    'Sun, 12 Apr 2026National final',
     '–',
     '2',
   ]);
@@ -85,6 +88,7 @@ test('compares the athletes, those first who need a look, each with a link to th
     '0.86',
     '1,240 of 1,800',
     'Strength 60 minLower body',
+    'In 2 daysAgainst Denver',
     'Left hamstringRehabilitationExpected back 12 Apr 2026',
     '0',
   ]);
@@ -104,6 +108,7 @@ test('a day without a session is one of rest only in a planned week, and load wi
     '0 of 420',
     'Rest',
     '–',
+    '–',
     '0',
   ]);
 });
@@ -121,6 +126,8 @@ test('sorts by a column, and again by need; the address keeps it', async () => {
     'aria-sort',
     'descending',
   );
+  await sortBy('Next competition');
+  expect(await names()).toEqual(['Noor Haddad', 'Yuki Tanaka', 'Ida Berg']);
   await sortBy('Needs you');
   await sortBy('Needs you');
   expect(await names()).toEqual(['Yuki Tanaka', 'Ida Berg', 'Noor Haddad']);
@@ -204,6 +211,7 @@ test.each([
   listOf('Injury'),
   listOf('Todo'),
   listOf('PlannedWeek'),
+  listOf('Competition'),
   'Alert',
   'Connection',
 ] as const)('a notice of %j shows the new state without a reload', async (tag) => {
@@ -236,6 +244,7 @@ test('is printed as a table of its own, without buttons and links, and with time
   expect(rows[1]).toMatch(/^Yuki TanakaOne new alert/);
   expect(rows[1]).toContain(`High${exactly('2026-03-04T16:00:00Z')}No check-in for 3 days`);
   expect(rows[3]).toMatch(/^Noor HaddadBasketball · Harbour CityNothing to look at.*1,240 of 1,800Strength 60 min/);
+  expect(rows[3]).toContain('Sat, 7 Mar 2026Against Denver');
   const now = exactly('2026-03-05T12:00:00Z');
   expect(rows[4]).toBe(`Confidential health data · printed on ${now}`);
   expect(paper.queryByText((text) => text.startsWith(`3 athletes · ${now}, `))).not.toBeNull();

@@ -1,4 +1,5 @@
 import { mostPlannedTogether } from '@entourage/contracts/health.ts';
+import { dateWords } from '../../../shared/clock.ts';
 
 const athletes = (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`);
 
@@ -22,6 +23,8 @@ export const words = {
   firstOnes: `The first ${mostPlannedTogether}`,
   most: `At most ${mostPlannedTogether} athletes at once.`,
   chosen: (count: number, all: number) => `${count} of ${all} chosen`,
+  competition: ({ name, day }: { readonly name: string; readonly day: string }) =>
+    `${name} on ${dateWords(day, 'long')}`,
   chooseAthletes: 'Choose at least one athlete',
   cancel: 'Cancel',
   send: 'Plan',

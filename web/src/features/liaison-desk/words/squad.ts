@@ -22,6 +22,7 @@ export const words = {
     ratio: 'Load ratio',
     week: 'Load this week',
     today: 'Today',
+    competition: 'Next competition',
     injuries: 'Injuries',
     todos: 'To-dos',
   },

@@ -7,13 +7,14 @@ import { target } from '../../../shared/theme/tokens.ts';
 import { words } from '../words.ts';
 import { MeetingButton } from './MeetingButton.tsx';
 import { hoursWords } from './meeting-words.ts';
-import { TrainingButton } from './TrainingButton.tsx';
+import { PlannedButton } from './PlannedButton.tsx';
+import { countPlanned } from './use-week.ts';
 import type { DaysProps } from './WeekGrid.tsx';
 
 const said = words.calendar;
 
 /** The days one below the other, with a strip that leads to each. */
-export function Agenda({ days, isRead, today, open, openTraining }: DaysProps) {
+export function Agenda({ days, isRead, today, open, openPlanned }: DaysProps) {
   const id = useId();
   const headingOf = (date: string) => `${id}${date}`;
 
@@ -26,7 +27,8 @@ export function Agenda({ days, isRead, today, open, openTraining }: DaysProps) {
   return (
     <>
       <Strip aria-label={said.days}>
-        {days.map(({ date, pieces, sessions }) => {
+        {days.map((day) => {
+          const { date, pieces, sessions, competitions } = day;
           const count = pieces.filter(({ entry }) => !entry.isCancelled).length;
           const [weekday, dayOfMonth] = dateWords(date).split(/[ ,]+/);
           return (
@@ -34,8 +36,9 @@ export function Agenda({ days, isRead, today, open, openTraining }: DaysProps) {
               <button type="button" aria-current={date === today ? 'date' : undefined} onClick={() => goTo(date)}>
                 <small>{weekday}</small> {dayOfMonth}
                 {isRead && <Unseen>{said.count(count)}</Unseen>}
+                {competitions.length > 0 && <Unseen>, {said.competitions(competitions.length)}</Unseen>}
                 {sessions.length > 0 && <Unseen>, {said.training}</Unseen>}
-                <i data-any={count + sessions.length > 0 || undefined} />
+                <i data-any={count + countPlanned(day) > 0 || undefined} />
               </button>
             </li>
           );
@@ -43,7 +46,7 @@ export function Agenda({ days, isRead, today, open, openTraining }: DaysProps) {
       </Strip>
       <Days>
         {days.map((day) => {
-          const { date, pieces, open: openHours, isLeave, sessions } = day;
+          const { date, pieces, open: openHours, isLeave } = day;
           return (
             <li key={date}>
               <h3 id={headingOf(date)} tabIndex={-1}>
@@ -52,8 +55,8 @@ export function Agenda({ days, isRead, today, open, openTraining }: DaysProps) {
               </h3>
               {isLeave && <Note>{said.leave}</Note>}
               {openHours.length > 0 && <Note>{said.open(hoursWords(openHours))}</Note>}
-              {sessions.length > 0 && <TrainingButton day={day} open={openTraining} />}
-              {isRead && pieces.length + sessions.length === 0 && <Note>{said.noneOn}</Note>}
+              {countPlanned(day) > 0 && <PlannedButton day={day} open={openPlanned} />}
+              {isRead && pieces.length + countPlanned(day) === 0 && <Note>{said.noneOn}</Note>}
               {pieces.length > 0 && (
                 <ul>
                   {pieces.map(({ entry }) => (

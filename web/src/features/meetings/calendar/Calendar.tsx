@@ -7,17 +7,17 @@ import { Note } from '../../../shared/components/Note.tsx';
 import { NotRead } from '../../../shared/components/NotRead.tsx';
 import { ErrorState } from '../../../shared/components/states.tsx';
 import { cityOf, isKnownZone, ownZone } from '../../../shared/meetings/zones.ts';
+import { showSame } from '../../../shared/zoned.ts';
 import { words } from '../words.ts';
 import { Agenda } from './Agenda.tsx';
 import { MeetingDetails } from './MeetingDetails.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
-import { TrainingDetails } from './TrainingDetails.tsx';
-import { trainingOf, useOpened } from './use-opened.ts';
-import { useWeek } from './use-week.ts';
+import { PlannedDetails } from './PlannedDetails.tsx';
+import { plannedOf, useOpened } from './use-opened.ts';
+import { countPlanned, useWeek } from './use-week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { WeekHead } from './WeekHead.tsx';
 import { weekFrom } from './week.ts';
-import { showSame } from './zoned.ts';
 
 const said = words.calendar;
 
@@ -52,10 +52,10 @@ export function Calendar({
     ...{ monday, timeZone, ownId, isLiaison, now },
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const trainings = days.filter(({ sessions }) => sessions.length > 0);
-  const openings = [...entries, ...trainings.map(({ date }) => trainingOf(date))];
+  const planned = days.filter((day) => countPlanned(day) > 0);
+  const openings = [...entries, ...planned.map(({ date }) => plannedOf(date))];
   const { opened, open, close } = useOpened(monday, openings, heading);
-  const trained = opened && 'trainingOn' in opened && trainings.find(({ date }) => date === opened.trainingOn);
+  const shown = opened && 'plannedOn' in opened && planned.find(({ date }) => date === opened.plannedOn);
   const hasHomeClocks = (home: string) =>
     isKnownZone(home) &&
     showSame(
@@ -77,14 +77,14 @@ export function Calendar({
           <Days
             {...{ days, today, now, open }}
             isRead={meetings !== undefined}
-            openTraining={(date) => open(trainingOf(date))}
+            openPlanned={(date) => open(plannedOf(date))}
           />
         </div>
       )}
       {opened && 'meeting' in opened && (
         <MeetingDetails opened={opened.meeting} meetings={meetings} ownId={ownId} now={now} close={close} />
       )}
-      {trained && <TrainingDetails day={trained} close={close} />}
+      {shown && <PlannedDetails day={shown} close={close} />}
       {opened && 'proposal' in opened && <OfferedTimes proposal={opened.proposal} ownId={ownId} close={close} />}
     </Stack>
   );

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { dateWords } from '../../../shared/clock.ts';
 import { Unseen } from '../../../shared/components/Unseen.tsx';
 import { ownZone } from '../../../shared/meetings/zones.ts';
+import { minuteAt } from '../../../shared/zoned.ts';
 import { words } from '../words.ts';
 import { MeetingButton } from './MeetingButton.tsx';
 import { hoursWords } from './meeting-words.ts';
-import { TrainingButton } from './TrainingButton.tsx';
-import type { ShownDay } from './use-week.ts';
+import { PlannedButton } from './PlannedButton.tsx';
+import { countPlanned, type ShownDay } from './use-week.ts';
 import type { DaysProps } from './WeekGrid.tsx';
 import type { Span } from './week.ts';
-import { minuteAt } from './zoned.ts';
 
 const said = words.calendar;
 
@@ -18,20 +18,20 @@ export const hourHeight = 68;
 export const headHeight = 56;
 
 const lineHeight = 18;
-/** Of the row with the training, as high on each day; none where nothing is planned. */
-export const trainingHeight = (sessions: number): number => (sessions === 0 ? 0 : sessions * lineHeight + 14);
+/** Of the row with competitions and training, as high on each day; none where nothing is planned. */
+export const plannedHeight = (lines: number): number => (lines === 0 ? 0 : lines * lineHeight + 14);
 
 /** One day of the grid: open hours, meetings, and a line for now. */
 export function DayColumn({
   day,
   hours,
-  training,
+  planned,
   today,
   now,
   open,
-  openTraining,
-}: Pick<DaysProps, 'today' | 'now' | 'open' | 'openTraining'> & { day: ShownDay; hours: Span; training: number }) {
-  const { date, pieces, open: openHours, isLeave, sessions } = day;
+  openPlanned,
+}: Pick<DaysProps, 'today' | 'now' | 'open' | 'openPlanned'> & { day: ShownDay; hours: Span; planned: number }) {
+  const { date, pieces, open: openHours, isLeave } = day;
   const place = ({ from, to }: Span) => ({
     top: ((from - hours.from * 60) * hourHeight) / 60,
     height: ((to - from) * hourHeight) / 60,
@@ -54,10 +54,10 @@ export function DayColumn({
         {isLeave && <small>{said.leave}</small>}
         {openHours.length > 0 && <Unseen>{said.open(hoursWords(openHours))}</Unseen>}
       </Head>
-      {training > 0 && (
-        <Training style={{ height: training }}>
-          {sessions.length > 0 && <TrainingButton day={day} open={openTraining} />}
-        </Training>
+      {planned > 0 && (
+        <Planned style={{ height: planned }}>
+          {countPlanned(day) > 0 && <PlannedButton day={day} open={openPlanned} />}
+        </Planned>
       )}
       <Column style={{ height: (hours.to - hours.from) * hourHeight }}>
         {openHours.map((span) => (
@@ -108,7 +108,7 @@ const Head = styled('div')(({ theme }) => ({
   '&[data-today] h3': { color: theme.vars.palette.accent.main, fontWeight: 600 },
 }));
 
-const Training = styled('div')(({ theme }) => ({
+const Planned = styled('div')(({ theme }) => ({
   padding: 2,
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   '& button': {
@@ -119,7 +119,7 @@ const Training = styled('div')(({ theme }) => ({
     lineHeight: `${lineHeight}px`,
     scrollMarginTop: 64,
   },
-  '& button > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& button > span, & button > strong': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& button:focus-visible': { outlineOffset: -2 },
 }));
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { words } from '../words.ts';
-import { DayColumn, headHeight, hourHeight, trainingHeight } from './DayColumn.tsx';
+import { DayColumn, headHeight, hourHeight, plannedHeight } from './DayColumn.tsx';
 import type { Entry } from './entries.ts';
 import { hoursShown } from './pieces.ts';
-import type { ShownDay } from './use-week.ts';
+import { countPlanned, type ShownDay } from './use-week.ts';
 
 export interface DaysProps {
   readonly days: readonly ShownDay[];
@@ -12,23 +12,23 @@ export interface DaysProps {
   readonly today: string;
   readonly now: number;
   readonly open: (entry: Entry) => void;
-  readonly openTraining: (date: string) => void;
+  readonly openPlanned: (date: string) => void;
 }
 
 /** Seven days side by side, with the hours as rows. */
-export function WeekGrid({ days, today, now, open, openTraining }: DaysProps) {
+export function WeekGrid({ days, today, now, open, openPlanned }: DaysProps) {
   const hours = hoursShown(days.flatMap((day) => [...day.pieces, ...day.open]));
-  const training = trainingHeight(Math.max(...days.map(({ sessions }) => sessions.length)));
+  const planned = plannedHeight(Math.max(...days.map(countPlanned)));
   return (
     <Frame>
-      <Scale aria-hidden style={{ paddingBlockStart: headHeight + 1 + training }}>
+      <Scale aria-hidden style={{ paddingBlockStart: headHeight + 1 + planned }}>
         {Array.from({ length: hours.to - hours.from }, (_, at) => hours.from + at).map((hour) => (
           <span key={hour}>{hour > hours.from && `${String(hour).padStart(2, '0')}:00`}</span>
         ))}
       </Scale>
       <Days aria-label={words.calendar.days}>
         {days.map((day) => (
-          <DayColumn key={day.date} {...{ day, hours, training, today, now, open, openTraining }} />
+          <DayColumn key={day.date} {...{ day, hours, planned, today, now, open, openPlanned }} />
         ))}
       </Days>
     </Frame>

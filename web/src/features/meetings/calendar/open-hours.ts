@@ -2,8 +2,8 @@ import { dateIn, type Trip, tripOn } from '@entourage/contracts/itinerary.ts';
 import { addDays, weekdayOf } from '../../../shared/days.ts';
 import type { Availability } from '../../../shared/meetings/hours.api.ts';
 import { isKnownZone } from '../../../shared/meetings/zones.ts';
+import { instantOf } from '../../../shared/zoned.ts';
 import { type Day, hoursOn, type Span } from './week.ts';
-import { instantOf } from './zoned.ts';
 
 type Hours = Pick<Availability, 'timezone' | 'weekly' | 'dated' | 'leave'>;
 

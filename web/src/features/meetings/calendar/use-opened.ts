@@ -2,17 +2,17 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router';
 import type { Entry } from './entries.ts';
 
-/** A meeting, an offered time, or the training of a day. */
+/** A meeting, an offered time, or what is planned for a day. */
 export interface Opening {
   readonly id: string;
-  readonly of: Entry['of'] | { readonly trainingOn: string };
+  readonly of: Entry['of'] | { readonly plannedOn: string };
 }
 
 interface Shown extends Opening {
   readonly monday: string;
 }
 
-export const trainingOf = (date: string): Opening => ({ id: `training ${date}`, of: { trainingOn: date } });
+export const plannedOf = (date: string): Opening => ({ id: `planned ${date}`, of: { plannedOn: date } });
 
 /** The id of what a history entry has open, if anything. */
 function openedIn(state: unknown): string | null {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useList } from '../../../shared/api/use-list.ts';
+import { type Competition, useCompetitionsQuery } from '../../../shared/health/api/competitions.api.ts';
 import { type PlannedSession, usePlannedWeeksQuery } from '../../../shared/health/api/planned-weeks.api.ts';
 import { useAvailabilityQuery } from '../../../shared/meetings/hours.api.ts';
 import { useItineraryQuery } from '../../../shared/meetings/itinerary.api.ts';
@@ -24,7 +25,14 @@ export interface ShownDay extends Day {
   readonly isLeave: boolean;
   /** What is planned for the viewer, if they are an athlete. */
   readonly sessions: readonly PlannedSession[];
+  /** The viewer's, if they are an athlete. */
+  readonly competitions: readonly Competition[];
 }
+
+/** What an athlete has to do on a day besides meetings. */
+export type PlannedDay = Pick<ShownDay, 'date' | 'sessions' | 'competitions'>;
+
+export const countPlanned = ({ sessions, competitions }: PlannedDay): number => sessions.length + competitions.length;
 
 interface Shown {
   readonly monday: string;
@@ -34,7 +42,10 @@ interface Shown {
   readonly now: number;
 }
 
-/** The meetings and offered times of a week, by the days of this zone, with the athlete's training or the liaison's open hours. */
+/**
+ * The meetings and offered times of a week, by the days of this zone, with the athlete's training and competitions or the
+ * liaison's open hours.
+ */
 export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
   const days = useMemo(() => daysOf(monday, timeZone), [monday, timeZone]);
   const { meetings, error, ...read } = useMeetings(days);
@@ -51,6 +62,8 @@ export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
   const travel = useItineraryQuery(undefined, { skip: !isLiaison });
   const plan = usePlannedWeeksQuery({ athleteId: ownId, from: monday, to: monday }, { skip: isLiaison });
   const planned = plan.currentData;
+  const season = useCompetitionsQuery(ownId, { skip: isLiaison });
+  const competitions = season.currentData;
   const [hours, trips] = [availability.data, travel.data?.trips];
   const shown = useMemo(
     () =>
@@ -61,11 +74,14 @@ export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
           open: hours && trips ? openOn(day, timeZone, hours, trips) : [],
           isLeave: hours !== undefined && trips !== undefined && isOnLeave(day, hours, trips),
           sessions: (planned ?? []).flatMap(({ sessions }) => sessions.filter((session) => session.day === day.date)),
+          competitions: (competitions ?? []).filter((each) => each.day === day.date),
         }),
       ),
-    [days, timeZone, entries, hours, trips, planned],
+    [days, timeZone, entries, hours, trips, planned, competitions],
   );
-  const failed = [read, offers, availability, travel, plan].filter(({ isError, isFetching }) => isError && !isFetching);
+  const failed = [read, offers, availability, travel, plan, season].filter(
+    ({ isError, isFetching }) => isError && !isFetching,
+  );
   return {
     days: shown,
     entries,
@@ -74,8 +90,8 @@ export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
     isEmpty:
       meetings !== undefined &&
       proposals !== undefined &&
-      (isLiaison || planned !== undefined) &&
-      shown.every(({ pieces, sessions }) => pieces.length === 0 && sessions.length === 0),
+      (isLiaison || (planned !== undefined && competitions !== undefined)) &&
+      shown.every((day) => day.pieces.length + countPlanned(day) === 0),
     /** Some of the week is missing, or not as it is now. */
     isPartial: !error && failed.length > 0,
     tryAgain: () => {

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '../../../shared/days.ts';
+import { instantOf, minuteAt } from '../../../shared/zoned.ts';
 import { daysOf, spanOn, weekFrom, weekWords } from './week.ts';
-import { instantOf, minuteAt } from './zoned.ts';
 
 const hourMs = 3_600_000;
 const at = (instant: string) => Date.parse(instant);

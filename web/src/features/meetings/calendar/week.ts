@@ -1,6 +1,6 @@
 import { locale } from '../../../shared/clock.ts';
 import { addDays, mondayOf, noonOf } from '../../../shared/days.ts';
-import { instantOf, minuteAt } from './zoned.ts';
+import { instantOf, minuteAt } from '../../../shared/zoned.ts';
 
 const minuteMs = 60_000;
 export const dayMinutes = 24 * 60;

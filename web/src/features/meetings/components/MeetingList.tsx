@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useList } from '../../../shared/api/use-list.ts';
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { MoreButton } from '../../../shared/components/MoreButton.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
+import { latePart } from '../../../shared/late/late-part.tsx';
 import { MeetingCard } from '../../../shared/meetings/cards/MeetingCard.tsx';
 import { type Asked, MeetingDialog } from '../../../shared/meetings/cards/MeetingDialog.tsx';
 import { ProposalCards } from '../../../shared/meetings/cards/ProposalCards.tsx';
@@ -15,7 +16,7 @@ import { hasEnded } from '../../../shared/meetings/ended.ts';
 import { type Appointment, useMeetingsToComeInfiniteQuery } from '../../../shared/meetings/meetings.api.ts';
 import { words } from '../words.ts';
 
-const PastMeetings = lazy(async () => ({
+const PastMeetings = latePart(async () => ({
   default: (await import('../../../shared/meetings/cards/PastMeetings.tsx')).PastMeetings,
 }));
 

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { wordsOf } from '../../../shared/api/words-of.ts';
 import { useAthletesOfQuery } from '../../../shared/health/api/athletes.api.ts';
+import { latePart } from '../../../shared/late/late-part.tsx';
 import { type Partner, partnerOf } from '../../../shared/meetings/partner.ts';
 import { words as meetingWords } from '../../../shared/meetings/words.ts';
 import { useLiaisonsOfAthleteQuery } from '../../../shared/people/liaisons.api.ts';
 import { words } from '../words.ts';
 
-const ChoosePartner = lazy(async () => ({
+const ChoosePartner = latePart(async () => ({
   default: (await import('../../../shared/meetings/ChoosePartner.tsx')).ChoosePartner,
 }));
-const ScheduleMeeting = lazy(async () => ({
+const ScheduleMeeting = latePart(async () => ({
   default: (await import('../../../shared/meetings/ScheduleMeeting.tsx')).ScheduleMeeting,
 }));
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Page } from '../../../shared/components/Page.tsx';
 import { Segments } from '../../../shared/health/series/Segments.tsx';
+import { latePart } from '../../../shared/late/late-part.tsx';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import { CalendarSkeleton } from '../components/CalendarSkeleton.tsx';
 import { MeetingList } from '../components/MeetingList.tsx';
@@ -9,7 +10,7 @@ import { loadCalendar } from '../load-calendar.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 
-const Calendar = lazy(loadCalendar);
+const Calendar = latePart(loadCalendar);
 
 const views = (['list', 'calendar'] as const).map((value) => ({ value, label: words.views[value] }));
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPlannedSession, aPlannedWeek } from '../../../shared/health/testing.ts';
+import { aCompetition } from '../../../shared/health/testing-competitions.ts';
 import { onPhone } from '../../../testing/on-phone.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, breaking } from '../../../testing/server.ts';
@@ -94,4 +95,41 @@ test('on a phone the training stands below the name of its day, before the meeti
   expect([buttons[0], buttons.length]).toEqual([button, 3]);
   await hands.click(button);
   expect(await screen.findByRole('dialog', { name: 'Training on Thursday 8 March' })).toBeVisible();
+});
+
+test('a competition stands above the training of its day, and opens with its time and place', async () => {
+  given([]);
+  answering('listPlannedWeeks', [week]);
+  answering('listCompetitions', [aCompetition({ day: '2096-03-08' })]);
+  const { hands } = renderApp(path, { user: athlete });
+  const name = 'Thursday 8 March, competition: Against Denver, training: Squats and lunges, Easy run';
+  await hands.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Competition and training on Thursday 8 March' }));
+  expect(dialog.getByText(/^19:30 in Denver/)).toBeVisible();
+  expect(dialog.getByText('Ball Arena')).toBeVisible();
+  expect(dialog.getByText('Squats and lunges')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Competitions' })).toHaveAttribute('href', '/dashboard#competitions');
+});
+
+test('a day with competitions alone says nothing of training', async () => {
+  given([]);
+  const race = { day: '2096-03-10', time: null, timezone: null };
+  answering('listCompetitions', [
+    aCompetition({ ...race, name: 'Heats' }),
+    aCompetition({ ...race, id: '77777777-7777-4777-8777-777777777777', name: 'Final' }),
+  ]);
+  const { hands } = renderApp(path, { user: athlete });
+  await hands.click(await screen.findByRole('button', { name: 'Saturday 10 March, competitions: Heats, Final' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Competitions on Saturday 10 March' }));
+  expect(dialog.queryByRole('link', { name: 'Training plan' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Nothing this week')).not.toBeInTheDocument();
+});
+
+test('on a phone the strip of days names a competition', async () => {
+  onPhone();
+  given([]);
+  answering('listCompetitions', [aCompetition({ day: '2096-03-08' })]);
+  renderApp(path, { user: athlete });
+  const said = await screen.findByText(', competition');
+  expect(said.closest('button')).toHaveTextContent(/^Thu 8.*, competition$/);
 });

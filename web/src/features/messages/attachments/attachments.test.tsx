@@ -133,6 +133,14 @@ test('an interrupted upload can be retried', async () => {
   expect(await within(await toSend()).findByText('200 kB')).toBeVisible();
 });
 
+test('an upload after the session is over leads to the sign-in, and says nothing else', async () => {
+  const { leave } = open();
+  taking(problem(401, 'UNAUTHENTICATED', 'Unauthorized'));
+  await choose(aFile());
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  expect(within(await toSend()).queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a file that the server refuses shows the reason and can only be removed', async () => {
   const { hands } = open();
   const sentence = 'The PDF is protected by a password. Save it without one and try again';

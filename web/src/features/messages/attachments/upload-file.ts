@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { type Failure, unreadable } from '../../../shared/api/failure.ts';
 import { upload } from '../../../shared/api/upload.ts';
 import type { Attachment } from './attachments.api.ts';
@@ -9,7 +10,7 @@ const longestMs = 180_000;
 export async function uploadFile(
   to: string,
   file: File,
-  given: { sent: (share: number) => void; signal: AbortSignal },
+  given: { sent: (share: number) => void; signal: AbortSignal; dispatch: Dispatch },
 ): Promise<Attachment> {
   const body = new FormData();
   body.append('file', file);

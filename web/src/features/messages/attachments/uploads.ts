@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { type Failure, toFailure } from '../../../shared/api/failure.ts';
 import { filesFor, putFiles } from './files.ts';
 import { uploadFile } from './upload-file.ts';
@@ -19,7 +20,7 @@ export type Uploads = ReturnType<typeof createUploads>;
  * The uploads of a person to all recipients, one at a time. They continue while another conversation is open and end
  * with the page.
  */
-export function createUploads(userId: string) {
+export function createUploads(userId: string, dispatch: Dispatch) {
   let uploads: readonly Upload[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -37,11 +38,17 @@ export function createUploads(userId: string) {
     if (!upload) return;
     const { to, file, ending } = upload;
     try {
-      const made = await uploadFile(to, file, { sent: (sent) => change(key, { sent }), signal: ending.signal });
+      const made = await uploadFile(to, file, {
+        sent: (sent) => change(key, { sent }),
+        signal: ending.signal,
+        dispatch,
+      });
       drop(key);
       putFiles(userId, to, [...filesFor(userId, to), made]);
     } catch (error) {
-      change(key, { failure: toFailure(error) });
+      const failure = toFailure(error);
+      // The page leaves for the sign-in, which says why.
+      if (failure.code !== 'UNAUTHENTICATED') change(key, { failure });
     }
   }
 

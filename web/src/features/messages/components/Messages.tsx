@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useList } from '../../../shared/api/use-list.ts';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import { latePart } from '../../../shared/late/late-part.tsx';
+import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { bottom } from '../../../shared/theme/tokens.ts';
 import { type Conversation, useConversationsInfiniteQuery } from '../api/conversations.api.ts';
 import { createUploads } from '../attachments/uploads.ts';
@@ -21,16 +23,17 @@ import { useOpen } from './use-open.ts';
 const keyOf = ({ userId }: Conversation) => userId;
 
 // Lazy: most visits go on with a conversation, and nobody waits.
-const UrgentCases = lazy(async () => ({ default: (await import('./urgent/UrgentCases.tsx')).UrgentCases }));
-const NewMessage = lazy(async () => ({ default: (await import('./list/NewMessage.tsx')).NewMessage }));
+const UrgentCases = latePart(async () => ({ default: (await import('./urgent/UrgentCases.tsx')).UrgentCases }));
+const NewMessage = latePart(async () => ({ default: (await import('./list/NewMessage.tsx')).NewMessage }));
 
 /** The list and the open conversation side by side; on a phone one at a time. */
 export function Messages({ ownId }: { ownId: string }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const list = useList(useConversationsInfiniteQuery(), { notRead: words.list.notRead, keyOf });
   const { conversation: open, close } = useOpen(list, narrow);
+  const dispatch = useAppDispatch();
   const queueMessage = useQueueMessage(ownId);
-  const [uploads] = useState(() => createUploads(ownId));
+  const [uploads] = useState(() => createUploads(ownId, dispatch));
   useEffect(() => uploads.endAll, [uploads]);
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../shared/components/IconButton.tsx';
+import { latePart } from '../../../shared/late/late-part.tsx';
 import { words as cardWords } from '../../../shared/meetings/cards/words.ts';
 import type { Partner } from '../../../shared/meetings/partner.ts';
 import { CalendarIcon, HistoryIcon } from './icons.tsx';
 import { words } from './words.ts';
 
-const ScheduleMeeting = lazy(async () => ({
+const ScheduleMeeting = latePart(async () => ({
   default: (await import('../../../shared/meetings/ScheduleMeeting.tsx')).ScheduleMeeting,
 }));
-const PastMeetings = lazy(async () => ({
+const PastMeetings = latePart(async () => ({
   default: (await import('../../../shared/meetings/cards/PastMeetings.tsx')).PastMeetings,
 }));
 

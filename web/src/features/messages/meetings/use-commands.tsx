@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
+import { latePart } from '../../../shared/late/late-part.tsx';
 import { type Partner, partnerOf } from '../../../shared/meetings/partner.ts';
 import { say } from '../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts';
@@ -11,10 +12,10 @@ import { words as messageWords } from '../words.ts';
 import { type Command, commandsOf, completionsOf, liaisonNamed, readCommand } from './command.ts';
 import { words } from './words.ts';
 
-const ChooseLiaison = lazy(async () => ({
+const ChooseLiaison = latePart(async () => ({
   default: (await import('../../../shared/meetings/ChooseLiaison.tsx')).ChooseLiaison,
 }));
-const ScheduleMeeting = lazy(async () => ({
+const ScheduleMeeting = latePart(async () => ({
   default: (await import('../../../shared/meetings/ScheduleMeeting.tsx')).ScheduleMeeting,
 }));
 

@@ -110,6 +110,15 @@ test('an admin begins a conversation from the card of a liaison, who is in no li
   expect(dialog.queryByText(/Your admin connects you/)).toBeNull();
 });
 
+test('a team member without an entourage reads what brings them into one', async () => {
+  aDesk({});
+  const { hands } = renderApp('/messages', { user: aUser({ role: 'TEAM_MEMBER' }) });
+  await hands.click(await screen.findByRole('button', { name: 'New Message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Message' }));
+  expect(await dialog.findByText(/^An athlete’s invite brings you into their entourage/)).toBeVisible();
+  expect(dialog.queryByText(/Your admin connects you/)).toBeNull();
+});
+
 test('a person on a later page of the list is found there', async () => {
   answeringPages('listConversations', (asked) => {
     if (asked.has('with')) return { rows: [] };

@@ -8,6 +8,7 @@ import {
   LiaisonsIcon,
   MessagesIcon,
 } from '../../../shared/components/place-icons.tsx';
+import { SeasonIcon } from '../../../shared/components/tool-icons.tsx';
 
 const CardIcon = (size: Size) => (
   <Icon {...size}>
@@ -62,10 +63,12 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   DASHBOARD_CHANGED: DashboardIcon,
   CARE_NOTE_WRITTEN: NoteIcon,
   PLAN_CHANGED: PlanIcon,
+  OWN_SEASON_CHANGED: SeasonIcon,
   RETURN_PLANNED: WayBackIcon,
   MEDICAL_CARD_DUE: WarningIcon,
   CHECK_IN_DUE: CheckIcon,
   LOG_ENTERED: NoteIcon,
+  SEASON_CHANGED: SeasonIcon,
   TODO_ADDED: TodoIcon,
   TODO_COMPLETED: CheckIcon,
   ALERT_RAISED: WarningIcon,

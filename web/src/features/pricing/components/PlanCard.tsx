@@ -7,11 +7,12 @@ import { SimulatedNote } from '../../../shared/subscription/SimulatedNote.tsx';
 import { stateSentence } from '../../../shared/subscription/state-words.ts';
 import { useSubscriptionQuery } from '../../../shared/subscription/subscription.api.ts';
 import { inkVariables } from '../../../shared/theme/theme.ts';
-import { manage, plan, start } from '../words.ts';
+import { manage, noSubscription, plan, start } from '../words.ts';
 
 /** The only plan; dark in both colour schemes. */
 export function PlanCard() {
   const viewer = useViewer();
+  const reason = viewer.standing && noSubscription[viewer.standing];
   return (
     <Sheet aria-labelledby="plan">
       <Offer>
@@ -28,6 +29,7 @@ export function PlanCard() {
         </Terms>
         {isVisitor(viewer) && <Subscribe label={start.label} />}
         {viewer.standing === 'ATHLETE' && <OwnState />}
+        {reason && <State>{reason}</State>}
       </Offer>
       <Included>
         {plan.includes.map((item) => (

@@ -23,12 +23,15 @@ test('shows the plan, its terms and its requirements', async () => {
 });
 
 test.each([
-  ['who is not approved', aUser({ verificationStatus: 'PENDING' })],
-  ['who is a liaison', aUser({ role: 'LIAISON' })],
-])('a person %s is not asked to subscribe', async (_who, user) => {
+  ['who is not approved', aUser({ verificationStatus: 'PENDING' }), /once your verification is approved/],
+  ['who is a team member', aUser({ role: 'TEAM_MEMBER' }), /belongs to the athlete who invited you/],
+  ['who is a liaison', aUser({ role: 'LIAISON' }), /as a liaison needs no subscription/],
+  ['who is an admin', aUser({ role: 'ADMIN' }), /as an administrator needs no subscription/],
+])('a person %s reads why there is nothing to subscribe to', async (_who, user, reason) => {
   renderApp('/pricing', { user });
   await screen.findByRole('button', { name: 'Log out' });
-  expect(await screen.findByRole('region', { name: 'Elite' })).toBeVisible();
+  const plan = within(await screen.findByRole('region', { name: 'Elite' }));
+  expect(plan.getByText(reason)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Subscribe Now' })).not.toBeInTheDocument();
 });
 

@@ -21,7 +21,7 @@ const initial = {
 };
 
 const unkept: readonly (keyof typeof initial)[] = ['password'];
-const draft = { name: 'join', except: unkept };
+const draft = { name: 'visitor.join', except: unkept };
 
 export function JoinForm({ admit }: { admit: (user: CurrentUser) => Promise<void> }) {
   const dispatch = useAppDispatch();

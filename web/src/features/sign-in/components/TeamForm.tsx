@@ -8,6 +8,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { failureNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
 import { joinPath } from '../../../shared/session/join.ts';
+import { saveReturnPath, takeReturn } from '../../../shared/session/return-path.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { useRegisterTeamMemberMutation } from '../api.ts';
 import { useCodeOfLink } from '../use-code-of-link.ts';
@@ -19,7 +20,10 @@ const said = words.team;
 const initial = { inviteCode: '', username: '', password: '', email: '' };
 /** The code stays in the link or the message. */
 const unkept: readonly (keyof typeof initial)[] = ['password', 'inviteCode'];
-const draft = { name: 'team-registration', except: unkept };
+const draft = { name: 'visitor.team-registration', except: unkept };
+
+/** This page, which lets a team member who has signed in join with the code. */
+const pathWith = (code: string) => `/team-member-registration${code === '' ? '' : `?${new URLSearchParams({ code })}`}`;
 
 /** `code`: from the link of the invite; null at first, and without one. */
 export function TeamForm({
@@ -35,7 +39,12 @@ export function TeamForm({
     rules: async () => (await import('../rules.ts')).teamRegistration,
     initial,
     draft,
-    send: async (given) => done(await register(given).unwrap()),
+    send: async (given) => {
+      const registered = await register(given).unwrap();
+      // "Log in" may have saved the path with the code, which is redeemed now.
+      takeReturn();
+      done(registered);
+    },
     failed: (failure) => dispatch(say(failureNotice(failure, said.failed))),
   });
   const inviteCode = field('inviteCode');
@@ -57,6 +66,13 @@ export function TeamForm({
       <SubmitButton sending={sending} doing={said.submitting}>
         {said.submit}
       </SubmitButton>
+      <Note>
+        {said.member}{' '}
+        <TextLink to="/login" onClick={() => saveReturnPath(pathWith(inviteCode.value))}>
+          {said.logInWithCode}
+        </TextLink>
+        .
+      </Note>
       <Note>
         {said.noCode} <TextLink to={joinPath}>{said.join}</TextLink>.
       </Note>

@@ -201,7 +201,7 @@ describe('joining', () => {
     expect(await screen.findByText('Complete your social media verification to proceed.')).toBeInTheDocument();
     await waitFor(() => expect(path()).toBe('/social-verification'));
     expect(sent).toEqual([expect.objectContaining({ username: 'amal', firstName: null, professionalLeague: 'NBA' })]);
-    expect(localStorage.getItem('entourage.draft.join')).toBeNull();
+    expect(sessionStorage.getItem('entourage.draft.visitor.join')).toBeNull();
   });
 
   test.each([
@@ -222,7 +222,7 @@ describe('joining', () => {
     await press();
     expect(await screen.findByText('Registration Failed')).toBeInTheDocument();
     expect(form.getByLabelText('Username')).toHaveAccessibleDescription('Username already exists');
-    const draft = localStorage.getItem('entourage.draft.join') ?? '';
+    const draft = sessionStorage.getItem('entourage.draft.visitor.join') ?? '';
     expect(draft).toContain('amal@example.org');
     expect(draft).not.toContain('quiet-river-9');
   });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { athlete } from '../../../shared/health/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, breaking, refusing } from '../../../testing/server.ts';
@@ -25,9 +25,32 @@ test('the code of the link is filled in, and the account opens with it', async (
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth');
 });
 
+test('a team member can log in first, and comes back with the code', async () => {
+  const { hands, path } = renderApp('/team-member-registration?code=ABCDE23456');
+  await waitFor(async () => expect((await form()).getByLabelText('Invite code')).toHaveValue('ABCDE23456'));
+  expect(screen.getByText(/Already a team member\?/)).toBeVisible();
+  await hands.click((await form()).getByRole('link', { name: 'Log in' }));
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(sessionStorage.getItem('entourage.return')).toBe('/team-member-registration?code=ABCDE23456');
+});
+
+test('who registers after all is not led back to the redeemed code', async () => {
+  const { hands, router } = renderApp('/team-member-registration?code=ABCDE23456');
+  await waitFor(async () => expect((await form()).getByLabelText('Invite code')).toHaveValue('ABCDE23456'));
+  await hands.click((await form()).getByRole('link', { name: 'Log in' }));
+  await waitFor(() => expect(sessionStorage.getItem('entourage.return')).not.toBeNull());
+  await act(() => router.navigate(-1));
+  answering('registerTeamMember', { username: 'petra.novak', athlete });
+  const fields = await fill(hands);
+  await hands.click(fields.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Registration successful' })).toBeVisible();
+  expect(sessionStorage.getItem('entourage.return')).toBeNull();
+});
+
 test('a draft of an earlier visit stays beside the code of the link, without the password', async () => {
   const first = renderApp('/team-member-registration');
   await fill(first.hands);
+  expect(JSON.stringify(localStorage)).not.toContain('petra.novak');
   cleanup();
   renderApp('/team-member-registration?code=ABCDE23456');
   await waitFor(async () => expect((await form()).getByLabelText('Invite code')).toHaveValue('ABCDE23456'));

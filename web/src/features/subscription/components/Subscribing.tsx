@@ -1,7 +1,6 @@
 import { type Plan, planCurrency } from '@entourage/contracts/billing.ts';
 import { useState } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
-import { wordsOf } from '../../../shared/api/words-of.ts';
 import { ButtonLink, TextLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
@@ -9,7 +8,7 @@ import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
 import { moneyOf } from '../../../shared/subscription/money.ts';
 import { SimulatedNote } from '../../../shared/subscription/SimulatedNote.tsx';
 import { type Started, useSubscriptionQuery } from '../../../shared/subscription/subscription.api.ts';
-import { useStarted } from '../use-started.ts';
+import { detailOf, useStarted } from '../use-started.ts';
 import { words } from '../words.ts';
 import { CardForm } from './CardForm.tsx';
 import { ChoosePlan } from './ChoosePlan.tsx';
@@ -32,7 +31,7 @@ export function Subscribing({ returned }: { returned: boolean }) {
     if (isFetching || !error) return <SettingUp />;
     return (
       <Page narrow title={words.pay.title}>
-        <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />
+        <Failed text={words.failed.text} detail={detailOf(toFailure(error))} tryAgain={() => void refetch()} />
       </Page>
     );
   }
@@ -53,7 +52,7 @@ function Starting({ plan, isActive, paid }: { plan: Plan | null; isActive: boole
   if (starting.kind === 'failed') {
     return (
       <Page narrow title={words.pay.title}>
-        <ErrorState title={words.failed.title} text={starting.text} tryAgain={tryAgain} />
+        <Failed text={starting.text} detail={starting.detail} tryAgain={tryAgain} />
         {starting.isPlanChosen && <OtherPlan />}
       </Page>
     );
@@ -62,6 +61,24 @@ function Starting({ plan, isActive, paid }: { plan: Plan | null; isActive: boole
   if (isActive && starting.started.status === 'INCOMPLETE') return <Paid again={tryAgain} />;
   return <StartedView started={starting.started} paid={paid} />;
 }
+
+const Failed = ({ text, detail, tryAgain }: { text: string; detail: string; tryAgain: () => void }) => (
+  <ErrorState
+    title={words.failed.title}
+    text={
+      <>
+        {text}
+        {detail && (
+          <>
+            <br />
+            <span>{detail}</span>
+          </>
+        )}
+      </>
+    }
+    tryAgain={tryAgain}
+  />
+);
 
 function StartedView({ started, paid }: { started: Started; paid: () => void }) {
   const { status, clientSecret, publishableKey, simulated, plan, amount } = started;

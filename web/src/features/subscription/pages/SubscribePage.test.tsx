@@ -4,7 +4,7 @@ import { baseApi } from '../../../shared/api/base-api.ts';
 import type { Started } from '../../../shared/subscription/subscription.api.ts';
 import { aSubscription, noSubscription } from '../../../shared/subscription/testing.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, holding, refusing, server } from '../../../testing/server.ts';
+import { answering, breaking, holding, refusing, server } from '../../../testing/server.ts';
 
 const started = (over: Partial<Started> = {}): Started => ({
   status: 'INCOMPLETE',
@@ -70,9 +70,11 @@ test('a subscription that was started is read again', async () => {
 
 test('a subscription that cannot be read is not started, so that the choice of a plan is not lost', async () => {
   const begun = answering('startSubscription', started());
-  refusing('readSubscription', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  breaking('readSubscription', 'gone');
   const { hands } = open();
-  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  expect(await screen.findByText('Subscription Error')).toBeVisible();
+  expect(screen.getByText('Failed to initialize subscription. Please try again.')).toBeVisible();
+  expect(screen.getByText('Entourage cannot be reached. Check your connection and try again.')).toBeVisible();
   answering('readSubscription', { ...noSubscription, status: 'NONE', simulated: true });
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('$120,000 per year')).toBeVisible();
@@ -132,9 +134,15 @@ test('a real failure is a subscription error that can be retried', async () => {
   refusing('startSubscription', {
     code: 'PAYMENT_PROVIDER_FAILED',
     message: 'Failed to initialize subscription. Please try again.',
+    retryAfterSeconds: 90,
   });
   const { hands } = open();
   expect(await screen.findByText('Subscription Error')).toBeVisible();
+  expect(screen.getByText('Failed to initialize subscription. Please try again.')).toBeVisible();
+  expect(screen.getByText('The wait is 2 minutes.')).toBeVisible();
+  breaking('startSubscription', 'gone');
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible();
   expect(screen.getByText('Failed to initialize subscription. Please try again.')).toBeVisible();
   answering('startSubscription', notConfigured);
   await hands.click(screen.getByRole('button', { name: 'Try again' }));

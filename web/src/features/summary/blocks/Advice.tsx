@@ -45,7 +45,7 @@ function Nutrition({ advice }: { advice: readonly string[] }) {
   if (advice.length === 0) return <p>{dashboard.nutrition.none}</p>;
   return (
     <List>
-      {advice.map((line) => (
+      {[...new Set(advice)].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </List>

@@ -1,4 +1,5 @@
 import { useNow } from '../../../shared/components/ago/now.ts';
+import { partsOf } from '../../../shared/health/competitions/season-days.ts';
 import { Advice } from '../blocks/Advice.tsx';
 import { Assessment } from '../blocks/Assessment.tsx';
 import { CareNoteFacts } from '../blocks/CareNoteFacts.tsx';
@@ -6,6 +7,7 @@ import { CheckIns } from '../blocks/CheckIns.tsx';
 import { InjuryList } from '../blocks/InjuryList.tsx';
 import { Measurements } from '../blocks/Measurements.tsx';
 import { MedicalCardFacts } from '../blocks/MedicalCardFacts.tsx';
+import { NextCompetitions } from '../blocks/NextCompetitions.tsx';
 import { Block } from '../sheet/Block.tsx';
 import { Read } from '../sheet/Read.tsx';
 import type { SummaryParts } from '../use-summary.ts';
@@ -13,13 +15,15 @@ import { words } from '../words.ts';
 
 /** The chosen parts in order; one that could not be read says so in its place. */
 export function SheetContent({
-  parts: { picture, medicalCard, wellness, injuries, careNotes, todos, today, chosen },
+  parts: { picture, medicalCard, wellness, injuries, competitions, careNotes, todos, today, chosen },
   unassessed,
 }: {
   parts: SummaryParts;
   unassessed: string;
 }) {
   const now = useNow();
+  // Paper is short: a season that is over, or not entered, is left out.
+  const hasNoneComing = competitions.data !== undefined && partsOf(competitions.data, now).coming.length === 0;
   return (
     <>
       <Block title={words.assessment}>
@@ -44,6 +48,11 @@ export function SheetContent({
       {chosen.injuries && (
         <Block title={words.choices.injuries}>
           <Read part={injuries}>{(listed) => <InjuryList injuries={listed} now={now} withNotes={chosen.notes} />}</Read>
+        </Block>
+      )}
+      {chosen.competitions && !hasNoneComing && (
+        <Block title={words.choices.competitions}>
+          <Read part={competitions}>{(season) => <NextCompetitions season={season} now={now} />}</Read>
         </Block>
       )}
       {chosen.careNotes && (

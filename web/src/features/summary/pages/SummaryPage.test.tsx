@@ -10,6 +10,7 @@ import {
   athlete,
   aWellness,
 } from '../../../shared/health/testing.ts';
+import { aCompetition } from '../../../shared/health/testing-competitions.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../testing/server.ts';
 
@@ -176,6 +177,28 @@ test('notes on injuries are left out until they are chosen', async () => {
   expect(box('Notes on injuries')).toBeDisabled();
 });
 
+test('the next five competitions are printed by their dates, and that there are later ones', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00Z'));
+  const later = ['08', '09', '10', '11', '12'].map((day) =>
+    aCompetition({ id: day, name: 'National final', day: `2026-04-${day}`, time: null, timezone: null, place: null }),
+  );
+  const over = aCompetition({ id: 'over', name: 'At Fort Wayne', day: '2026-02-26' });
+  aDashboard({ competitions: [over, aCompetition(), ...later] });
+  const { hands } = renderApp('/summary', { user: athlete });
+  const on = await sheet();
+  const competitions = within(on.getByRole('region', { name: 'Next competitions' }));
+  expect(competitions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Against Denver · Sat, 7 Mar 2026 · 19:30 in Denver · Ball Arena',
+    'National final · Wed, 8 Apr 2026',
+    'National final · Thu, 9 Apr 2026',
+    'National final · Fri, 10 Apr 2026',
+    'National final · Sat, 11 Apr 2026',
+  ]);
+  expect(competitions.getByText('There are later competitions, which are not printed.')).toBeVisible();
+  await hands.click(box('Next competitions'));
+  expect(on.queryByText(/^Against Denver/)).not.toBeInTheDocument();
+});
+
 test('care notes are printed once they are chosen, as they read now and without those that were withdrawn', async () => {
   aDashboard({
     careNotes: [
@@ -233,6 +256,12 @@ test('a part that could not be read says so in its place, and the rest can be pr
   answering('listInjuries', injuries);
   await hands.click(part.getByRole('button', { name: 'Try again' }));
   expect(await part.findByText('Left hamstring')).toBeVisible();
+});
+
+test('a line of advice that was given twice shows once', async () => {
+  aDashboard({ biomarkers: aBiomarkers({ nutritionAdvice: ['Tea at four', 'Tea at four'] }) });
+  renderApp('/summary', { user: athlete });
+  expect((await sheet()).getAllByText('Tea at four')).toHaveLength(1);
 });
 
 test('what is empty is said in one line', async () => {

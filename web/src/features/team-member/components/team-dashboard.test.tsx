@@ -10,6 +10,7 @@ import {
   athlete,
   dana,
 } from '../../../shared/health/testing.ts';
+import { aCompetition } from '../../../shared/health/testing-competitions.ts';
 import { aCriterion } from '../../../shared/health/testing-injuries.ts';
 import { aMember, aSharedAthlete, aSharedHealth, assessed, someCheckIns } from '../../../shared/sharing/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -97,13 +98,18 @@ describe('the training plan', () => {
     ]);
     answering(
       'getSharedHealth',
-      aSharedHealth({ granted: ['TRAINING_AND_FOCUS'], plannedWeeks: [later, aPlannedWeek()] }),
+      aSharedHealth({
+        granted: ['TRAINING_AND_FOCUS'],
+        plannedWeeks: [later, aPlannedWeek()],
+        competitions: [aCompetition()],
+      }),
     );
     const { hands } = open();
     const plan = within(await screen.findByRole('region', { name: 'Training plan' }));
     expect(plan.getByRole('heading', { level: 3, name: '2–8 Mar This week' })).toBeVisible();
     expect(plan.getByText('Squats and lunges')).toBeVisible();
     expect(plan.getByText('Planned 675')).toBeVisible();
+    expect(await plan.findByText('Against Denver')).toBeVisible();
     expect(plan.getByText('Shared until Wed, 4 Apr 2096')).toBeVisible();
     expect(plan.getByRole('button', { name: 'Earlier week' })).toHaveAttribute('aria-disabled', 'true');
     await hands.click(plan.getByRole('button', { name: 'Later week' }));
@@ -125,6 +131,20 @@ describe('the training plan', () => {
     act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'PlannedWeek', id: athlete.id }])));
     expect(await plan.findByText('Planned 675 · reported so far 480')).toBeVisible();
   });
+});
+
+test('competitions to come are shared with the training and focus, to be read, and follow each change', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00Z'));
+  const granted: 'TRAINING_AND_FOCUS'[] = ['TRAINING_AND_FOCUS'];
+  answering('listSharedAthletes', [aSharedAthlete()]);
+  answering('getSharedHealth', aSharedHealth({ granted, competitions: [] }));
+  const { store } = open();
+  const season = within(await screen.findByRole('region', { name: 'Competitions' }));
+  expect(season.getByText('No competitions to come.')).toBeVisible();
+  answering('getSharedHealth', aSharedHealth({ granted, competitions: [aCompetition()] }));
+  act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'Competition', id: athlete.id }])));
+  expect(await season.findByRole('listitem')).toHaveTextContent(/^NextIn 2 daysSat, 7 Mar 2026Against Denver/);
+  expect(season.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('measurements alone show as series without check-ins', async () => {

@@ -42,6 +42,7 @@ const Button = styled('button')(({ theme }) => ({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
+  textAlign: 'inherit',
   cursor: 'pointer',
   '& svg': { visibility: 'hidden' },
   '&:hover svg, &:focus-visible svg, [aria-sort="ascending"] > & svg, [aria-sort="descending"] > & svg': {

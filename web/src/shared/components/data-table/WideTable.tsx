@@ -124,6 +124,8 @@ const Frame = styled('div')(({ theme }) => {
       color: text.secondary,
       whiteSpace: 'nowrap',
     },
+    // Their columns are as narrow as what is in the cells.
+    '& [data-fixed] thead th': { whiteSpace: 'normal' },
     '& tbody tr > *': { borderBlockEnd: `1px solid ${divider}` },
     '& tbody:last-of-type tr:last-of-type > *': { borderBlockEnd: 0 },
     '& tbody tr:not([aria-hidden]):hover > *, & tr[data-selected] > *': { backgroundColor: quiet.main },

@@ -1,12 +1,13 @@
 import { careNotesId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useList } from '../../api/use-list.ts';
 import { keepPlace } from '../../components/keep-place.ts';
 import { Section } from '../../components/Section.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import { type CareNote, useCareNotesInfiniteQuery } from '../api/care-notes.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
@@ -16,8 +17,8 @@ import { NoteCard } from './NoteCard.tsx';
 import { useAskedNote } from './use-asked-note.ts';
 
 // Lazy: athletes only read.
-const WriteNote = lazy(async () => ({ default: (await import('./WriteNote.tsx')).WriteNote }));
-const CorrectNote = lazy(async () => ({ default: (await import('./CorrectNote.tsx')).CorrectNote }));
+const WriteNote = latePart(async () => ({ default: (await import('./WriteNote.tsx')).WriteNote }));
+const CorrectNote = latePart(async () => ({ default: (await import('./CorrectNote.tsx')).CorrectNote }));
 
 const keyOf = ({ id }: CareNote) => id;
 

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { UndoStrip } from '../../components/UndoStrip.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import { words } from '../words/import.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = latePart(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
 /** How long the page offers to undo an import; the dialog offers it for good. */
 const offeredMs = 20_000;

@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Unseen } from '../../components/Unseen.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import type { Injury } from '../api/injuries.api.ts';
 import { words } from '../words/injuries.ts';
 import { InjuryCard, type InjuryRights } from './InjuryCard.tsx';
 import { useMovedInjury } from './use-moved-injury.ts';
 
 // Lazy: most visits only read.
-const EditInjury = lazy(async () => ({ default: (await import('./EditInjury.tsx')).EditInjury }));
-const PlanReturn = lazy(async () => ({ default: (await import('./PlanReturn.tsx')).PlanReturn }));
+const EditInjury = latePart(async () => ({ default: (await import('./EditInjury.tsx')).EditInjury }));
+const PlanReturn = latePart(async () => ({ default: (await import('./PlanReturn.tsx')).PlanReturn }));
 
 /** Open injuries, and the resolved ones behind a summary. */
 export function Injuries({

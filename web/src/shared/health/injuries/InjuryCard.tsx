@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Ago } from '../../components/ago/Ago.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { nameOf } from '../../people/name-of.ts';
 import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
@@ -19,7 +20,7 @@ import { StepsSkeleton } from './StepsSkeleton.tsx';
 import { WayBack } from './WayBack.tsx';
 
 // Lazy: most are never opened.
-const InjurySteps = lazy(async () => ({ default: (await import('./InjurySteps.tsx')).InjurySteps }));
+const InjurySteps = latePart(async () => ({ default: (await import('./InjurySteps.tsx')).InjurySteps }));
 
 /** What the viewer of injuries may do. */
 export interface InjuryRights {

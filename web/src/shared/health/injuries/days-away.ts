@@ -1,7 +1,7 @@
-import { locale } from '../../clock.ts';
 import { noonOf } from '../../days.ts';
 
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+// The locale by name: with that of `clock.ts` the messages would load the words of health too.
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 const dayMs = 86_400_000;
 
 /** From this number of days on, in this unit: nobody counts forty days. */
@@ -11,9 +11,20 @@ const units = [
   ['day', 0, 1],
 ] as const;
 
+const daysFrom = (today: string, day: string): number => Math.round((noonOf(day) - noonOf(today)) / dayMs);
+
 /** How far a day is from today: 'in 3 weeks', 'today', '4 days ago'. */
 export function daysAway(day: string, today: string): string {
-  const days = Math.round((noonOf(day) - noonOf(today)) / dayMs);
+  const days = daysFrom(today, day);
   const [unit, , length] = units.find(([, from]) => Math.abs(days) >= from) ?? units[2];
   return relative.format(Math.round(days / length), unit);
+}
+
+/** More days until then are not counted: their date says more. */
+const mostDaysCounted = 28;
+
+/** The days until a day that is not over: 'today', 'tomorrow', 'in 17 days'; null: too many to count. */
+export function daysUntil(day: string, today: string): string | null {
+  const days = daysFrom(today, day);
+  return days > mostDaysCounted ? null : relative.format(days, 'day');
 }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { Badge, type BadgeTone } from '../../components/Badge.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
 import { Note } from '../../components/Note.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import type { Allergy, MedicalCard } from '../api/medical-card.api.ts';
 import { severityWords, words } from '../words/medical-card.ts';
@@ -13,7 +14,7 @@ import { useCardSave } from './use-card-form.ts';
 import { worstFirst } from './worst-first.ts';
 
 // Lazy: a card is read more often than it is changed.
-const AllergyDialog = lazy(async () => ({ default: (await import('./AllergyDialog.tsx')).AllergyDialog }));
+const AllergyDialog = latePart(async () => ({ default: (await import('./AllergyDialog.tsx')).AllergyDialog }));
 
 const said = words.allergies;
 const tones = { SEVERE: 'bad', MODERATE: 'waiting', MILD: 'none' } as const satisfies Record<

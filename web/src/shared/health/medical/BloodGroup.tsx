@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../late/late-part.tsx';
 import { bloodGroupWords, words } from '../words/medical-card.ts';
 import { CardPart, CardRow, Rows } from './CardPart.tsx';
 import type { PartShown } from './MedicalCardSection.tsx';
 
 // Lazy: a card is read more often than it is changed.
-const BloodDialog = lazy(async () => ({ default: (await import('./BloodDialog.tsx')).BloodDialog }));
+const BloodDialog = latePart(async () => ({ default: (await import('./BloodDialog.tsx')).BloodDialog }));
 
 const said = words.blood;
 

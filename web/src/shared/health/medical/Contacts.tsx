@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Note } from '../../components/Note.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import type { Contact } from '../api/medical-card.api.ts';
 import { words } from '../words/medical-card.ts';
 import { CardPart, CardRow, Rows } from './CardPart.tsx';
@@ -9,7 +10,7 @@ import type { PartShown } from './MedicalCardSection.tsx';
 import { telOf } from './tel-of.ts';
 
 // Lazy: a card is read more often than it is changed.
-const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }));
+const ContactDialog = latePart(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }));
 
 const said = words.contacts;
 

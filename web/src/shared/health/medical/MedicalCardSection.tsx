@@ -1,13 +1,14 @@
 import { medicalCardId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Ago } from '../../components/ago/Ago.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import { type MedicalCard, useMedicalCardQuery } from '../api/medical-card.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
@@ -21,7 +22,7 @@ import { Contacts } from './Contacts.tsx';
 import { Medicines } from './Medicines.tsx';
 
 // Lazy: looked at now and then.
-const CardHistory = lazy(async () => ({ default: (await import('./CardHistory.tsx')).CardHistory }));
+const CardHistory = latePart(async () => ({ default: (await import('./CardHistory.tsx')).CardHistory }));
 
 export interface PartShown {
   readonly athleteId: string;

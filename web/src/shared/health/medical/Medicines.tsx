@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dateWords } from '../../clock.ts';
 import { useNow } from '../../components/ago/now.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Note } from '../../components/Note.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import { dayOf } from '../../sharing/until.ts';
 import type { Medicine } from '../api/medical-card.api.ts';
 import { kindWords, words } from '../words/medical-card.ts';
@@ -13,7 +14,7 @@ import { hasEnded, standingOf } from './exemption.ts';
 import type { PartShown } from './MedicalCardSection.tsx';
 
 // Lazy: a card is read more often than it is changed.
-const MedicineDialog = lazy(async () => ({ default: (await import('./MedicineDialog.tsx')).MedicineDialog }));
+const MedicineDialog = latePart(async () => ({ default: (await import('./MedicineDialog.tsx')).MedicineDialog }));
 
 const said = words.medicines;
 

@@ -33,7 +33,7 @@ export function NutritionCard({
       {advice.length === 0 && <Note>{said.none}</Note>}
       {advice.length > 0 && (
         <List>
-          {advice.map((line) => (
+          {[...new Set(advice)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </List>

@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { FormActions } from '../../forms/FormActions.tsx';
 import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
+import type { Competition } from '../api/competitions.api.ts';
 import type { PlannedWeek } from '../api/planned-weeks.api.ts';
 import type { WeekTemplate } from '../api/week-templates.api.ts';
 import { words } from '../words/training-plan.ts';
@@ -29,6 +30,7 @@ export function PlanWeek({
   today,
   latest,
   before,
+  competitions,
   failure,
   close,
 }: {
@@ -37,6 +39,7 @@ export function PlanWeek({
   today: string;
   latest: PlannedWeek | null;
   before: PlannedWeek | null;
+  competitions: readonly Competition[];
   /** Why the weeks could not be read again. */
   failure: { readonly text: string; readonly tryAgain: () => void } | null;
   close: () => void;
@@ -85,7 +88,7 @@ export function PlanWeek({
           />
         )}
         {daysOf(monday).map((day) => (
-          <DayFields key={day} form={form} day={day} />
+          <DayFields key={day} form={form} day={day} competitions={competitions.filter((each) => each.day === day)} />
         ))}
         {form.rows.length > 0 && (
           <Keep variant="outlined" onClick={() => void keep()}>

@@ -3,23 +3,27 @@ import { Ago } from '../../components/ago/Ago.tsx';
 import { Note } from '../../components/Note.tsx';
 import { mondayOf } from '../../days.ts';
 import { nameOf } from '../../people/name-of.ts';
+import type { Competition } from '../api/competitions.api.ts';
 import type { PlannedWeek } from '../api/planned-weeks.api.ts';
 import { dayWords } from '../series/series-of.ts';
 import { words } from '../words/training-plan.ts';
+import { CompetitionMarks } from './competitions/CompetitionMarks.tsx';
 import { DayLoads } from './DayLoads.tsx';
 import { type DayOfPlan, loadsOf, type Reported, reportedIn, sumOf } from './loads.ts';
 import { PlannedSessions } from './PlannedSessions.tsx';
 import { weekdayOf } from './weeks.ts';
 
-/** A planned week, day by day, beside what was reported. */
+/** A planned week, day by day, beside what was reported. `competitions`: also those of other weeks. */
 export function PlannedDays({
   week,
   today,
   reported,
+  competitions,
 }: {
   week: PlannedWeek;
   today: string;
   reported: readonly Reported[];
+  competitions: readonly Competition[];
 }) {
   const { monday, sessions, savedBy, savedAt } = week;
   const days = loadsOf(week, today, reported);
@@ -34,7 +38,13 @@ export function PlannedDays({
       <Frame>
         <Days>
           {days.map((each) => (
-            <Day key={each.day} of={each} most={most} isToday={each.day === today} />
+            <Day
+              key={each.day}
+              of={each}
+              most={most}
+              isToday={each.day === today}
+              competitions={competitions.filter(({ day }) => day === each.day)}
+            />
           ))}
         </Days>
       </Frame>
@@ -48,7 +58,18 @@ export function PlannedDays({
   );
 }
 
-function Day({ of: { day, sessions, ...loads }, most, isToday }: { of: DayOfPlan; most: number; isToday: boolean }) {
+function Day({
+  of: { day, sessions, ...loads },
+  most,
+  isToday,
+  competitions,
+}: {
+  of: DayOfPlan;
+  most: number;
+  isToday: boolean;
+  competitions: readonly Competition[];
+}) {
+  const isRest = sessions.length === 0 && competitions.length === 0;
   return (
     <li aria-current={isToday ? 'date' : undefined}>
       <div>
@@ -56,7 +77,14 @@ function Day({ of: { day, sessions, ...loads }, most, isToday }: { of: DayOfPlan
         <time dateTime={day}>{dayWords(day)}</time>
         {isToday && <b>{words.today}</b>}
       </div>
-      {sessions.length > 0 ? <PlannedSessions sessions={sessions} /> : <p>{words.rest}</p>}
+      {isRest ? (
+        <p>{words.rest}</p>
+      ) : (
+        <div>
+          <CompetitionMarks competitions={competitions} />
+          {sessions.length > 0 && <PlannedSessions sessions={sessions} />}
+        </div>
+      )}
       <DayLoads {...loads} most={most} />
     </li>
   );
@@ -92,7 +120,8 @@ const Days = styled('ol')(({ theme }) => ({
     borderInlineStartColor: theme.vars.palette.accent.main,
     backgroundColor: theme.vars.palette.quiet.main,
   },
-  '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 1) },
+  '& > li > div:first-of-type': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 1) },
+  '& > li > div + div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(1.5) },
   '& h4': { ...theme.typography.body1, margin: 0, fontWeight: 600 },
   '& > li > div > time, & > li > p': { margin: 0, color: theme.vars.palette.text.secondary },
   '& b': { fontWeight: 600 },

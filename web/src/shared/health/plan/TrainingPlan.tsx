@@ -1,120 +1,20 @@
-import { mostWeeksAhead } from '@entourage/contracts/health.ts';
-import { trainingPlanId } from '@entourage/contracts/notifications.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { toFailure } from '../../api/failure.ts';
-import { wordsOf } from '../../api/words-of.ts';
-import { Card } from '../../components/Card.tsx';
-import { keepPlace } from '../../components/keep-place.ts';
-import { Section } from '../../components/Section.tsx';
+import { Suspense } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { EmptyState } from '../../components/states.tsx';
-import { useWellnessQuery } from '../api/wellness.api.ts';
-import { PartFailed } from '../failures/OneReport.tsx';
-import { firstDays } from '../series/series-of.ts';
-import { useArrivalAt } from '../use-arrival-at.ts';
-import { words as failureWords } from '../words/failures.ts';
-import { words } from '../words/training-plan.ts';
-import { PlannedDays } from './PlannedDays.tsx';
-import { weekIn } from './plan-address.ts';
-import { usePlan } from './use-plan.ts';
-import { WeekNav } from './WeekNav.tsx';
-import { addWeeks, weeksFrom } from './weeks.ts';
+import { latePart } from '../../late/late-part.tsx';
+import type { PlanViewer } from './WeekOfPlan.tsx';
 
-// Lazy: athletes only read.
-const PlanWeek = lazy(async () => ({ default: (await import('./PlanWeek.tsx')).PlanWeek }));
+// Lazy: it stands below the fold.
+const WeekOfPlan = latePart(async () => ({ default: (await import('./WeekOfPlan.tsx')).WeekOfPlan }));
 
-/** An athlete's training plan, one week at a time. `viewer`: a liaison plans it. */
-export function TrainingPlan({ athleteId, viewer }: { athleteId: string; viewer: 'athlete' | 'liaison' | 'reader' }) {
-  const [chosen, setChosen] = useWeek();
-  const [planning, setPlanning] = useState<string | null>(null);
-  const place = useArrivalAt(trainingPlanId);
-  // The week of the open form stays, wherever Back leads meanwhile.
-  const { today, thisMonday, monday, read } = usePlan(athleteId, planning ?? chosen);
-  const { currentData: weeks, error, isFetching, refetch } = read;
-  // The dashboard has read these days.
-  const { data: wellness } = useWellnessQuery({ athleteId, days: firstDays });
-  const weekOf = (day: string) => weeks?.find((week) => week.monday === day) ?? null;
-  const failure =
-    error !== undefined && !isFetching
-      ? { text: wordsOf(toFailure(error), words.notRead), tryAgain: () => void refetch() }
-      : null;
-  const week = weekOf(monday);
-  const isPlanned = week !== null && week.sessions.length > 0;
-  const ahead = weeksFrom(thisMonday, monday);
-  const goTo = (other: string) => setChosen(other === thisMonday ? null : other);
-  const plan = viewer === 'liaison' && ahead >= 0 && (
-    // It moves with the first session; its focus goes to the section then.
-    <Button ref={keepPlace} variant="outlined" onClick={() => setPlanning(monday)}>
-      {isPlanned ? words.change : words.plan}
-    </Button>
-  );
-  return (
-    <Section title={words.title} lead={words.leads[viewer]} place={place}>
-      <Card>
-        <WeekNav
-          monday={monday}
-          today={today}
-          earlier={() => goTo(addWeeks(monday, -1))}
-          later={ahead < mostWeeksAhead ? () => goTo(addWeeks(monday, 1)) : null}
-          now={ahead === 0 ? null : () => setChosen(null)}
-        />
-        {weeks === undefined && failure && <PartFailed part={failureWords.parts.trainingPlan} {...failure} />}
-        {weeks === undefined && !failure && (
-          <div aria-busy="true">
-            <Skeleton height={420} />
-          </div>
-        )}
-        {weeks && !isPlanned && (
-          <Apart>
-            <EmptyState
-              title={ahead < 0 ? words.none.over : words.none.coming}
-              {...(ahead >= 0 && viewer !== 'reader' && { text: words.none[viewer] })}
-              action={plan}
-            />
-          </Apart>
-        )}
-        {isPlanned && (
-          <>
-            <PlannedDays week={week} today={today} reported={wellness?.days ?? []} />
-            {plan && <Apart>{plan}</Apart>}
-          </>
-        )}
-      </Card>
-      <Suspense>
-        {planning !== null && (
-          <PlanWeek
-            athleteId={athleteId}
-            monday={planning}
-            today={today}
-            latest={weekOf(planning)}
-            before={weekOf(addWeeks(planning, -1))}
-            failure={failure}
-            close={() => setPlanning(null)}
-          />
-        )}
-      </Suspense>
-    </Section>
-  );
-}
-
-/**
- * The Monday that was chosen; null: this week. What the address names counts until another one is chosen there, and
- * again after each arrival at the plan; a link to another section keeps the choice.
- */
-function useWeek(): [string | null, (monday: string | null) => void] {
-  const [address] = useSearchParams();
-  const { hash, key } = useLocation();
-  const named = weekIn(address);
-  const [arrival, setArrival] = useState({ key, named });
-  const [choices, setChoices] = useState<ReadonlyMap<string, string | null>>(new Map());
-  const isSame = arrival.key === key || (arrival.named === named && hash !== `#${trainingPlanId}`);
-  if (!isSame) setArrival({ key, named });
-  const at = isSame ? arrival.key : key;
-  const chosen = choices.get(at);
-  return [chosen === undefined ? named : chosen, (monday) => setChoices(new Map(choices).set(at, monday))];
-}
-
-const Apart = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));
+/** An athlete's training plan; its place, until its code is there. */
+export const TrainingPlan = (props: { athleteId: string; viewer: PlanViewer }) => (
+  <Suspense
+    fallback={
+      <div aria-busy="true">
+        <Skeleton height={560} />
+      </div>
+    }
+  >
+    <WeekOfPlan {...props} />
+  </Suspense>
+);

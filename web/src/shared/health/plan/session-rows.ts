@@ -15,8 +15,8 @@ const rowOf = (values: Readonly<Record<SessionField, string>>): SessionRow => {
   return { id: String(made), ...values };
 };
 
-export const newRow = (day: string, kind: SessionKind): SessionRow =>
-  rowOf({ day, kind, title: '', minutes: '', exertion: '', notes: '' });
+export const newRow = (day: string, kind: SessionKind, title: string): SessionRow =>
+  rowOf({ day, kind, title, minutes: '', exertion: '', notes: '' });
 
 const typed = ({ day, kind, title, minutes, exertion, notes }: PlannedSession): SessionRow =>
   rowOf({ day, kind, title, minutes: String(minutes), exertion: String(exertion), notes: notes ?? '' });

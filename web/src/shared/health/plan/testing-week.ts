@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
+import type { Competition } from '../api/competitions.api.ts';
 import type { PlannedWeek } from '../api/planned-weeks.api.ts';
 import { aPlannedSession, aPlannedWeek, athlete, dana } from '../testing.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
@@ -11,8 +12,8 @@ export const oneSession = aPlannedWeek({ sessions: [aPlannedSession()], version:
 export const onThursday = () => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00'));
 
 /** Opens the form of this week on a liaison's page of an athlete with these weeks. */
-export async function openWeek(plannedWeeks: readonly PlannedWeek[] = []) {
-  aLiaisonsDay({ athletes: [anAssigned()], plannedWeeks });
+export async function openWeek(plannedWeeks: readonly PlannedWeek[] = [], competitions: readonly Competition[] = []) {
+  aLiaisonsDay({ athletes: [anAssigned()], plannedWeeks, competitions });
   const app = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
   const plan = within(await screen.findByRole('region', { name: 'Training plan' }));
   await app.hands.click(await plan.findByRole('button', { name: /^(Plan this week|Change the plan)$/ }));

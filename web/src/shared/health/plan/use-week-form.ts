@@ -136,10 +136,11 @@ export function useWeekForm({
       onChange: (value) => change(row, field, value),
       onBlur: () => {},
     }),
-    add: (day: string, kind: SessionKind) => {
+    /** The focus goes to the first field that needs input. */
+    add: (day: string, kind: SessionKind, title = '') => {
       if (rows.length >= mostPlannedSessions) return;
-      const row = newRow(day, kind);
-      adopt([...rows, row], named(placeOf(row, 'title')));
+      const row = newRow(day, kind, title);
+      adopt([...rows, row], named(placeOf(row, title ? 'minutes' : 'title')));
     },
     remove: (row: SessionRow) =>
       adopt(

@@ -11,6 +11,7 @@ export const words = {
     checkIn: 'Daily check-in',
     wellness: 'Check-ins over time',
     trainingPlan: 'Training plan',
+    competitions: 'Competitions',
     injuries: 'Injury log',
     medicalCard: 'Medical card',
     emergencyPass: 'Emergency pass',

@@ -59,7 +59,7 @@ interface Compared {
 
 const comparedWords = ({ item, z }: Compared): string => comparisons[item][z < 0 ? 0 : 1];
 
-const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Compares an answer with the athlete's usual range. */
 export const flagWords = (flag: Compared): string => `${asSentence(comparedWords(flag))} than usual`;

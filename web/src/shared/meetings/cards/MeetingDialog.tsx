@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { latePart } from '../../late/late-part.tsx';
 import { say } from '../../notices/notices.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { CancelMeeting } from '../CancelMeeting.tsx';
@@ -6,7 +7,7 @@ import { MoveMeeting } from '../MoveMeeting.tsx';
 import type { Appointment } from '../meetings.api.ts';
 import { words } from './words.ts';
 
-const OutcomeDialog = lazy(async () => ({
+const OutcomeDialog = latePart(async () => ({
   default: (await import('../OutcomeDialog.tsx')).OutcomeDialog,
 }));
 

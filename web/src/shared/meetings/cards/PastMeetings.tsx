@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useList } from '../../api/use-list.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { MoreButton } from '../../components/MoreButton.tsx';
 import { ReadList } from '../../components/ReadList.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import { type Appointment, usePastMeetingsInfiniteQuery } from '../meetings.api.ts';
 import { PastList, PastMeeting } from './PastMeeting.tsx';
 import { words as said } from './past-words.ts';
 import { WithPerson } from './WithPerson.tsx';
 
-const OutcomeDialog = lazy(async () => ({
+const OutcomeDialog = latePart(async () => ({
   default: (await import('../OutcomeDialog.tsx')).OutcomeDialog,
 }));
 

@@ -14,6 +14,7 @@ import { words as injuryWords } from '../../health/words/injuries.ts';
 import { type Looked, type SharedHealth, useSharedHealthQuery } from '../shared.api.ts';
 import { words } from '../words.ts';
 import { type Ends as EndsOfParts, missingIn } from './parts.ts';
+import { SharedCompetitions } from './SharedCompetitions.tsx';
 import { SharedGoals } from './SharedGoals.tsx';
 import { SharedMeetings } from './SharedMeetings.tsx';
 import { SharedMetrics } from './SharedMetrics.tsx';
@@ -42,8 +43,12 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
         <SharedPlan
           weeks={health.plannedWeeks}
           reported={health.checkIns?.days ?? []}
+          competitions={health.competitions ?? []}
           end={ends.get('TRAINING_AND_FOCUS')}
         />
+      )}
+      {health.competitions && (
+        <SharedCompetitions competitions={health.competitions} end={ends.get('TRAINING_AND_FOCUS')} />
       )}
       <SharedProgress checkIns={health.checkIns} measurements={health.measurements} ends={ends} />
       {health.injuries && (

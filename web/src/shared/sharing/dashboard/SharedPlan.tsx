@@ -4,6 +4,7 @@ import { useNow } from '../../components/ago/now.ts';
 import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Section } from '../../components/Section.tsx';
+import type { Competition } from '../../health/api/competitions.api.ts';
 import type { Reported } from '../../health/plan/loads.ts';
 import { PlannedDays } from '../../health/plan/PlannedDays.tsx';
 import { WeekNav } from '../../health/plan/WeekNav.tsx';
@@ -12,14 +13,16 @@ import type { SharedHealth } from '../shared.api.ts';
 import { dayOf } from '../until.ts';
 import { Until } from './Until.tsx';
 
-/** The planned weeks that are shared, one at a time. `reported`: empty where check-ins are not shared. */
+/** The planned weeks that are shared, one at a time. `reported`: empty where check-ins are not shared; `competitions`: those to come. */
 export function SharedPlan({
   weeks,
   reported,
+  competitions,
   end,
 }: {
   weeks: NonNullable<SharedHealth['plannedWeeks']>;
   reported: readonly Reported[];
+  competitions: readonly Competition[];
   end: string | undefined;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -39,7 +42,7 @@ export function SharedPlan({
       {week ? (
         <Card>
           <WeekNav monday={week.monday} today={today} earlier={moveTo(at - 1)} later={moveTo(at + 1)} />
-          <PlannedDays week={week} today={today} reported={reported} />
+          <PlannedDays week={week} today={today} reported={reported} competitions={competitions} />
         </Card>
       ) : (
         <Note>{words.none.shared}</Note>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
@@ -7,12 +7,13 @@ import { TextLink } from '../../../../shared/components/links.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { ErrorState } from '../../../../shared/components/states.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { useAthleteProfileQuery } from '../../../../shared/session/profile.api.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { words } from './words.ts';
 
-const ChangeProfile = lazy(async () => ({ default: (await import('./ChangeProfile.tsx')).ChangeProfile }));
+const ChangeProfile = latePart(async () => ({ default: (await import('./ChangeProfile.tsx')).ChangeProfile }));
 
 /** The profile as saved, who else sees it, and the way to change it. */
 export function OwnProfile({ userId }: { userId: string }) {

@@ -19,7 +19,7 @@ import { TrainingSwitch } from './TrainingSwitch.tsx';
 
 const { calendar: said } = words;
 
-/** A secret address of one's meetings, and an athlete's training, for calendar programs; shown once, when it is created. */
+/** A secret address of one's meetings, and an athlete's training and competitions, for calendar programs; shown once, when it is created. */
 export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
   const dispatch = useAppDispatch();
   const { data: feed, error, refetch } = useCalendarFeedQuery();

@@ -9,7 +9,7 @@ import { useChangeCalendarFeedMutation } from './calendar.api.ts';
 
 const said = words.calendar.training;
 
-/** Whether an athlete's calendar address shows the training plan too. */
+/** Whether an athlete's calendar address shows the training plan and the competitions too. */
 export function TrainingSwitch({ on }: { on: boolean }) {
   const id = useId();
   const [change, { isLoading, originalArgs }] = useChangeCalendarFeedMutation();

@@ -42,10 +42,10 @@ test('an address is replaced or revoked only after a question', async () => {
   expect(await calendar.findByRole('button', { name: 'Create a calendar address' })).toBeVisible();
 });
 
-test('an athlete shows the training too, and what fails is said and stays as it was', async () => {
+test('an athlete shows the training and competitions too, and what fails is said and stays as it was', async () => {
   answering('getCalendarFeed', feed);
   const { hands } = open();
-  const training = await (await section()).findByRole('switch', { name: 'Show my training too' });
+  const training = await (await section()).findByRole('switch', { name: 'Show my training and competitions too' });
   expect(training).not.toBeChecked();
   refusing('changeCalendarFeed', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   await hands.click(training);

@@ -15,11 +15,11 @@ export const topics: Readonly<Record<NotificationTopic, Topic>> = {
     has: 'New messages you have not read',
     of: { LIAISON: 'New messages you have not read, of which any may be urgent' },
   },
-  CARE: { title: 'Care', has: 'New to-dos, and changes to your dashboard, plan, notes and way back' },
+  CARE: { title: 'Care', has: 'New to-dos, and changes to your dashboard, plan, competitions, notes and way back' },
   ATHLETES: {
     title: 'Athletes',
-    has: 'Completed to-dos and new entries in the injury log',
-    of: { TEAM_MEMBER: 'New entries in the injury logs they share with you' },
+    has: 'Completed to-dos, changed competitions and new entries in the injury log',
+    of: { TEAM_MEMBER: 'Changed competitions and new entries in the injury logs they share with you' },
   },
   PEOPLE: {
     title: 'People',

@@ -1,6 +1,6 @@
 import { dateIn } from '@entourage/contracts/itinerary.ts';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
@@ -8,6 +8,7 @@ import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../../shared/components/states.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import {
   type Itinerary,
   useItineraryQuery,
@@ -22,7 +23,7 @@ import { TripRow, Trips } from './TripRow.tsx';
 import { type Trip, tripWords } from './trip-words.ts';
 
 // Lazy: the page is among the heaviest.
-const TripDialog = lazy(async () => ({ default: (await import('./TripDialog.tsx')).TripDialog }));
+const TripDialog = latePart(async () => ({ default: (await import('./TripDialog.tsx')).TripDialog }));
 
 const said = words.travel;
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Answer } from '../../../../shared/api/call-types.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
@@ -9,6 +9,7 @@ import { Fields } from '../../../../shared/forms/Fields.tsx';
 import { PasswordField } from '../../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useBeginSecondFactorMutation } from '../../api.ts';
 import { words } from '../../words.ts';
@@ -19,7 +20,7 @@ type Begun = Answer<'beginSecondFactor'>;
 
 // With the code that draws QR codes.
 const loadScan = async () => ({ default: (await import('./Scan.tsx')).Scan });
-const Scan = lazy(loadScan);
+const Scan = latePart(loadScan);
 
 /** Sets up two-step sign-in: password, then the authenticator's secret, then its first code. */
 export function SetUp({ done }: { done: (recoveryCodes: readonly string[]) => void }) {

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
+import { TextLink } from '../../../../shared/components/links.tsx';
+import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import { useDeckSummaryQuery } from '../../api/deck.api.ts';
 import { analyticsWords as said } from '../../words-of-deck.ts';
 import { Contacts } from './Contacts.tsx';
@@ -16,9 +18,15 @@ export default function AnalyticsView() {
   const summary = useDeckSummaryQuery();
   return (
     <Stack>
-      <Typography variant="h3" component="h2">
-        {said.title}
-      </Typography>
+      <div>
+        <Typography variant="h3" component="h2">
+          {said.title}
+        </Typography>
+        <TextLink to="/investor-presentation" target="_blank" rel="noopener">
+          {said.open}
+          <Unseen>, in a new tab</Unseen>
+        </TextLink>
+      </div>
       <Summary {...summary} />
       <SessionTable />
       <QuestionList waiting={summary.data?.waitingQuestions ?? 0} />
@@ -30,9 +38,7 @@ export default function AnalyticsView() {
         <Disclosure title={said.contacts.title}>
           <Contacts />
         </Disclosure>
-        <Disclosure title={said.versions.title}>
-          <Versions />
-        </Disclosure>
+        <Versions />
       </div>
     </Stack>
   );

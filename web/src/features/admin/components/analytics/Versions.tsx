@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
+import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
 import { tableOf } from '../../../../shared/components/data-table/list-props.ts';
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
 import { TextLink } from '../../../../shared/components/links.tsx';
-import { EmptyState } from '../../../../shared/components/states.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { type SavedVersion, useRevokeVersionMutation, useSavedVersionsInfiniteQuery } from '../../api/deck.api.ts';
@@ -17,7 +17,7 @@ import { analyticsWords } from '../../words-of-deck.ts';
 const { versions: said } = analyticsWords;
 const keyOf = ({ id }: SavedVersion) => id;
 
-/** The versions that investors saved; a revoked one no longer opens. */
+/** The versions that were saved by the interface; a revoked one no longer opens. Nothing shows while there are none. */
 export function Versions() {
   const list = useList(useSavedVersionsInfiniteQuery(), { notRead: said.notRead, keyOf });
   const [revoke] = useRevokeVersionMutation();
@@ -61,15 +61,16 @@ export function Versions() {
     }
   }
 
+  if (!list.rows?.length && !list.error) return null;
   return (
-    <>
+    <Disclosure title={said.title}>
       <DataTable
         {...tableOf(list, { of: 'versions' })}
         label={said.title}
         columns={columns}
         keyOf={keyOf}
         nameOf={({ title }) => title}
-        empty={<EmptyState {...said.empty} />}
+        empty={null}
       />
       {asked && (
         <AskFirst
@@ -80,6 +81,6 @@ export function Versions() {
           answered={(yes) => void answered(yes)}
         />
       )}
-    </>
+    </Disclosure>
   );
 }

@@ -75,10 +75,25 @@ function open({
 }
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
+test('links to the presentation, in a new tab', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: /^Open the presentation ?, in a new tab$/ });
+  expect(link).toHaveAttribute('href', '/investor-presentation');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('shows no saved versions while there are none', async () => {
+  open();
+  const read = answeringPages('listPresentationVersions', () => ({ rows: [] }));
+  await waitFor(() => expect(read).toHaveLength(1));
+  expect(await screen.findByText('Investor contacts')).toBeVisible();
+  expect(screen.queryByText('Saved versions')).not.toBeInTheDocument();
+});
+
 test('shows the four summaries', async () => {
   open();
   const stat = (name: string) => screen.findByRole('group', { name });
-  await waitFor(async () => expect(await stat('Total Sessions')).toHaveTextContent('42'));
+  await waitFor(async () => expect(await stat('Total Sessions')).toHaveTextContent('42that are still kept'));
   expect(await stat('Average Duration')).toHaveTextContent('6.5');
   expect(await stat('Average Slides')).toHaveTextContent('7.3');
   expect(await stat('Total Questions')).toHaveTextContent('17');
@@ -170,6 +185,7 @@ test('the link to a saved version is revoked after a question', async () => {
 test('sessions that cannot be read say so and can be read again', async () => {
   aPanel();
   answering('getDeckSummary', aSummary());
+  answeringPages('listPresentationVersions', () => ({ rows: [] }));
   answeringPages('listDeckQuestions', () => ({ rows: [] }));
   refusing('listDeckSessions', { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
   const { hands } = renderApp('/admin?view=analytics', { user: anAdmin });

@@ -29,6 +29,7 @@ async function ask(name: string) {
     slides: [],
   });
   answeringPages('listDeckSessions', () => ({ rows: [] }));
+  answeringPages('listPresentationVersions', () => ({ rows: [] }));
   answeringPages('listDeckQuestions', () => ({ rows: [] }));
   lists(ines, paul);
   const { hands } = renderApp('/admin?view=analytics', { user: anAdmin });

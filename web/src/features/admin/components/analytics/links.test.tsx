@@ -38,6 +38,7 @@ function open(links: readonly DeckLink[] = [aLink()]) {
     slides: [{ slideNumber: 1, title: 'Cover', seconds: 0, sessions: 0 }],
   });
   answeringPages('listDeckSessions', () => ({ rows: [] }));
+  answeringPages('listPresentationVersions', () => ({ rows: [] }));
   answeringPages('listDeckQuestions', () => ({ rows: [] }));
   answeringPages('listDeckLinks', () => ({ rows: links }));
   return renderApp('/admin?view=analytics', { user: anAdmin });
@@ -148,7 +149,7 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ name: 'Harbour Capital', days }]));
 });
 
-test('too many links: the words of the server, and the name stays', async () => {
+test('too many links: the reason stands beneath the notice, and the name stays', async () => {
   const app = open();
   const { hands } = app;
   await unfold(app);
@@ -158,7 +159,8 @@ test('too many links: the words of the server, and the name stays', async () => 
   refusing('createDeckLink', { code: 'TOO_MANY_LINKS', message });
   await hands.type(dialog.getByLabelText('Name'), 'Harbour Capital');
   await hands.click(dialog.getByRole('button', { name: 'Make a link' }));
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('The link could not be made. Please try again.')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Harbour Capital');
 });
 

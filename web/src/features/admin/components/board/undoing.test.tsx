@@ -69,7 +69,18 @@ test('undoing too late shows the server’s words', async () => {
   refusing('restoreConnection', { code: 'RESTORE_OVER', message });
   await hands.click(await button(/^Undo/));
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByText('Connection Failed')).toBeVisible();
+  expect(screen.getByText('Connection not restored')).toBeVisible();
+});
+
+test('undoing the removal of a connection that is gone does not say that it was removed already', async () => {
+  const { hands } = open();
+  answering('removeConnection', null);
+  await hands.click(await button('Remove Marta Silva from Noor Haddad'));
+  refusing('restoreConnection', { code: 'NOT_FOUND', message: 'Not found.' });
+  await hands.click(await button(/^Undo/));
+  expect(await screen.findByText('Connection not restored')).toBeVisible();
+  expect(screen.getByText('It can no longer be restored. Connect them again.')).toBeVisible();
+  expect(screen.queryByText(/removed already/)).not.toBeInTheDocument();
 });
 
 test('each action can be undone until its own deadline', async () => {

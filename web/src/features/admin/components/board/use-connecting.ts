@@ -15,7 +15,14 @@ import { boardWords as said } from '../../words-of-board.ts';
 import { areConnected } from './pairs.ts';
 import { type Deed, useUndo } from './use-undo.ts';
 
-const notConnected: { readonly title: string; readonly text: string } = { title: said.failed, text: said.error.text };
+/** The notice of a call that failed; `gone`: its reason where the connection is not found. */
+interface Refusal {
+  readonly title: string;
+  readonly text: string;
+  readonly gone?: string;
+}
+
+const notConnected: Refusal = { title: said.failed, text: said.error.text };
 
 /** The server's time limit for restoring a removed connection. */
 const restoreMs = 10_000;
@@ -34,13 +41,13 @@ export function useConnecting(connections: readonly Connection[]) {
   const undo = useUndo();
   const inProgress = useRef(new Set<string>());
 
-  function refused(error: unknown, notice: { readonly title: string; readonly text: string }) {
+  function refused(error: unknown, { gone = said.gone, ...notice }: Refusal) {
     const failure = toFailure(error);
-    const gone = failure.code === 'NOT_FOUND' ? { ...failure, message: said.gone } : failure;
+    const known = failure.code === 'NOT_FOUND' ? { ...failure, message: gone } : failure;
     const shown =
       failure.code === 'CONNECTION_EXISTS'
         ? ({ ...said.exists, tone: 'destructive' } as const)
-        : failureNotice(gone, notice);
+        : failureNotice(known, notice);
     dispatch(say(shown));
   }
 
@@ -95,12 +102,16 @@ export function useConnecting(connections: readonly Connection[]) {
     },
     takeBack({ kind, connection }: Deed): Promise<boolean> {
       if (kind === 'made') return takeOff(connection);
-      return once(connection.id, async () => {
-        await restore(connection.id).unwrap();
-        const { athlete, liaison } = namesIn(connection);
-        dispatch(say(said.restored(athlete, liaison)));
-        undo.remove(connection.id);
-      });
+      return once(
+        connection.id,
+        async () => {
+          await restore(connection.id).unwrap();
+          const { athlete, liaison } = namesIn(connection);
+          dispatch(say(said.restored(athlete, liaison)));
+          undo.remove(connection.id);
+        },
+        said.notRestored,
+      );
     },
     /** The dropped id belongs to no known liaison. */
     notUnderstood: () => dispatch(say({ ...said.error, tone: 'destructive' })),

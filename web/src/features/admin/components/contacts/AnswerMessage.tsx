@@ -37,8 +37,9 @@ export function AnswerMessage({ message, close }: { message: ContactMessage; clo
       close();
     },
     failed(failure, shown) {
-      refused(failure, shown);
+      // The dialog says so; a notice would ask to try again.
       if (failure.code === 'CONTACT_ANSWERED') setRefused(true);
+      else refused(failure, shown);
     },
   });
   const { answer: typed } = form.values;

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { withQuery } from '../../../../shared/api/pages.ts';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Choice } from '../../../../shared/components/data-table/Choice.tsx';
 import { ReadList } from '../../../../shared/components/ReadList.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { type ContactMessage, useMessagesInfiniteQuery } from '../../api/contacts.api.ts';
 import { useAddress } from '../../use-address.ts';
 import { words } from '../../words.ts';
@@ -15,7 +16,7 @@ import { MessageCard } from './MessageCard.tsx';
 import { useNextCard } from './use-next-card.ts';
 
 // Lazy: most messages are only read.
-const AnswerMessage = lazy(async () => ({ default: (await import('./AnswerMessage.tsx')).AnswerMessage }));
+const AnswerMessage = latePart(async () => ({ default: (await import('./AnswerMessage.tsx')).AnswerMessage }));
 
 const { contacts: said } = words;
 const keyOf = ({ id }: ContactMessage) => id;

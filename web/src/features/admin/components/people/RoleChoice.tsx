@@ -53,7 +53,7 @@ export function RoleChoice({ user }: { user: User }) {
         <AskFirst
           open={open}
           title={`Make ${name} ${aRole[asked]}?`}
-          text={whatFollows(user.role, asked)}
+          text={whatFollows(user, asked)}
           yes="Change role"
           no="Cancel"
           answered={(yes) => {
@@ -66,9 +66,11 @@ export function RoleChoice({ user }: { user: User }) {
   );
 }
 
-function whatFollows(from: User['role'], to: Choice): string {
+function whatFollows({ role: from, verificationStatus, emailConfirmed }: User, to: Choice): string {
+  const isMailed = to !== 'ATHLETE' && verificationStatus !== 'APPROVED' && emailConfirmed;
   return [
     to === 'ATHLETE' ? said.leavesStaff : said.approves,
+    isMailed && said.approvalMailed,
     (from === 'ATHLETE' || from === 'LIAISON') && said.disconnects,
   ]
     .filter(Boolean)

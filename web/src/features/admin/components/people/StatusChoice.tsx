@@ -15,21 +15,23 @@ import { RejectDialog } from './RejectDialog.tsx';
 
 const { verification: said } = words;
 
-/** A decision is mailed too; other statuses are only shown. */
-function toldHow(status: UserStatus, { emailConfirmed }: User): string {
-  if (status !== 'APPROVED' && status !== 'REJECTED') return said.shown;
-  return emailConfirmed ? said.notified : said.notifiedOnScreen;
-}
+/** Every status is shown, and mailed to a confirmed address. */
+const toldHow = ({ emailConfirmed }: User): string => (emailConfirmed ? said.notified : said.notifiedOnScreen);
 
 interface Asked {
   readonly to: UserStatus;
-  readonly question: 'approving' | 'leaving';
+  readonly question: 'approving' | 'leaving' | 'closing';
 }
 
-/** What to ask before a change of status: of one that lets an athlete in or shuts them out. A rejection asks by its dialog. */
+/**
+ * What to ask before a change of status that lets an athlete in, shuts them out or closes the post that waits. A rejection
+ * asks by its dialog.
+ */
 function questionOf(from: UserStatus, to: UserStatus): Asked['question'] | null {
   if (to === 'APPROVED') return 'approving';
-  return from === 'APPROVED' && to !== 'REJECTED' ? 'leaving' : null;
+  if (to === 'REJECTED') return null;
+  if (from === 'APPROVED') return 'leaving';
+  return from === 'UNDER_REVIEW' && to === 'PENDING' ? 'closing' : null;
 }
 
 /** An athlete's verification badge, which is also a select of the four statuses. Optimistic, with rollback. */
@@ -44,7 +46,7 @@ export function StatusChoice({ user }: { user: User }) {
 
   async function setTo(status: UserStatus, notes?: string) {
     await set({ id: user.id, status, ...(notes !== undefined && { notes }) }).unwrap();
-    dispatch(say({ title: said.saved, text: toldHow(status, user) }));
+    dispatch(say({ title: said.saved, text: toldHow(user) }));
   }
 
   function choose(to: UserStatus) {
@@ -77,7 +79,7 @@ export function StatusChoice({ user }: { user: User }) {
         <AskFirst
           open={asking}
           title={said[asked.question].title(nameOf(user))}
-          text={`${said[asked.question].text} ${toldHow(asked.to, user)}`}
+          text={`${said[asked.question].text} ${toldHow(user)}`}
           yes={said[asked.question].yes}
           no={said.keep}
           answered={(yes) => {

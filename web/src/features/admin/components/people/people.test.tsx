@@ -120,7 +120,7 @@ describe('a role', () => {
     const choice = (await inRow('Noor Haddad')).getByLabelText('Role of Noor Haddad');
     await hands.selectOptions(choice, 'Liaison');
     const question = within(await screen.findByRole('dialog', { name: 'Make Noor Haddad a liaison?' }));
-    expect(question.getByText(/approves them at once.*connections end/)).toBeVisible();
+    expect(question.getByText(/approves them at once.*told by e-mail.*connections end/)).toBeVisible();
     await hands.click(question.getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
     expect(choice).toHaveValue('ATHLETE');
@@ -132,18 +132,28 @@ describe('a role', () => {
   });
 
   test.each([
-    [internal, 'Failed to update user role. Please try again.'],
-    [
-      { code: 'LAST_ADMIN', message: 'There must be at least one administrator.' },
-      'There must be at least one administrator.',
-    ],
-  ] as const)('that could not be changed stays, and it is said why: %p', async (refusal, said) => {
+    ['was approved before', { verificationStatus: 'APPROVED' }],
+    ['has no confirmed address', { emailConfirmed: false }],
+  ] as const)('no e-mail is announced for a person who %s', async (_which, person) => {
+    const { hands } = open('/admin?view=users', [aListed(person)]);
+    await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Role of Noor Haddad'), 'Liaison');
+    const question = within(await screen.findByRole('dialog', { name: 'Make Noor Haddad a liaison?' }));
+    expect(question.getByText(/connections end/)).not.toHaveTextContent('e-mail');
+  });
+
+  test.each([
+    ['OWN_ACCOUNT', 'You cannot change your own role.'],
+    ['LAST_ADMIN', 'There must be at least one administrator.'],
+    ['ROLE_FIXED', 'A team member belongs to an athlete; the role cannot be changed.'],
+    ['TOO_MANY_REQUESTS', 'Too many attempts.'],
+  ] as const)('that could not be changed stays, with the reason beneath the notice: %s', async (code, message) => {
     const { hands } = open('/admin?view=users', [marta]);
-    refusing('changeRole', refusal);
+    refusing('changeRole', { code, message });
     const choice = (await inRow('Marta Silva')).getByLabelText('Role of Marta Silva');
     await hands.selectOptions(choice, 'Athlete');
     await hands.click(await screen.findByRole('button', { name: 'Change role' }));
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText('Failed to update user role. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
     expect(choice).toHaveValue('LIAISON');
   });
 });

@@ -48,12 +48,12 @@ describe('a status', () => {
     expect(await screen.findByText(/address is not confirmed, so no e-mail is sent/)).toBeInTheDocument();
   });
 
-  test('a status that is no decision is told on screen only', async () => {
+  test('a status that is no decision is mailed too', async () => {
     const { hands } = open();
     answering('setVerification', { ...noor, verificationStatus: 'UNDER_REVIEW' });
     const choice = (await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad');
     await hands.selectOptions(choice, 'UNDER_REVIEW');
-    expect(await screen.findByText('The athlete is told on screen.')).toBeInTheDocument();
+    expect(await screen.findByText('The athlete is told by e-mail and on screen.')).toBeInTheDocument();
   });
 
   test('an approval is taken back only after a confirmation', async () => {
@@ -67,6 +67,18 @@ describe('a status', () => {
     expect([sent, choice]).toEqual([[], expect.objectContaining({ value: 'APPROVED' })]);
     await hands.selectOptions(choice, 'Pending');
     await hands.click(await screen.findByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'PENDING' }]));
+  });
+
+  test('a review is ended, which rejects a waiting post, only after a confirmation', async () => {
+    const { hands } = open([aListed({ verificationStatus: 'UNDER_REVIEW' })]);
+    const sent = answering('setVerification', noor);
+    const choice = (await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad');
+    await hands.selectOptions(choice, 'Pending');
+    const question = await asked('End the review of Noor Haddad?');
+    expect(question.getByText(/^A post that waits is rejected\./)).toBeVisible();
+    expect([sent, choice]).toEqual([[], expect.objectContaining({ value: 'UNDER_REVIEW' })]);
+    await hands.click(question.getByRole('button', { name: 'End the review' }));
     await waitFor(() => expect(sent).toEqual([{ status: 'PENDING' }]));
   });
 

@@ -54,7 +54,9 @@ export function Configuration({ chosen, started }: { chosen: ReadonlySet<string>
   const { data: setup, isError, refetch } = useTrainingSetupQuery(undefined, { pollingInterval: lookMs });
   const [start] = useStartTrainingJobMutation();
   const { data: files } = useTrainingFilesInfiniteQuery();
-  const finds = countFinds(files?.pages.flatMap(({ rows }) => rows) ?? [], chosen.size > 0 ? chosen : undefined);
+  const listed = files?.pages.flatMap(({ rows }) => rows) ?? [];
+  // Chosen files are among those listed; all that are ready may be more.
+  const finds = chosen.size > 0 ? countFinds(listed, chosen) : (setup?.readyFilesWithFinds ?? countFinds(listed));
   const [accepted, setAccepted] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
   const form = useForm({

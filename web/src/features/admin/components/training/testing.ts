@@ -114,7 +114,16 @@ export const aModel = (over: Partial<TrainedModel> = {}): TrainedModel => ({
   weightsBytes: 400_000,
   trainingLoss: 1.5,
   heldOutLoss: 1.75,
-  files: [{ id: aFile().id, originalName: 'sleep-notes.jsonl', fileType: 'JSONL', fileSize: 2_400_000, sha256: hash }],
+  files: [
+    {
+      id: aFile().id,
+      originalName: 'sleep-notes.jsonl',
+      fileType: 'JSONL',
+      fileSize: 2_400_000,
+      sha256: hash,
+      hasFinds: false,
+    },
+  ],
   isLive: false,
   trainedBy: somebody,
   createdAt: '2026-03-02T09:40:00Z',
@@ -160,6 +169,7 @@ export const aSetup = (over: Partial<TrainingSetup> = {}): TrainingSetup => ({
   mostFiles: 20,
   mostBytes: 536_870_912,
   readyFiles: 1,
+  readyFilesWithFinds: 0,
   ...over,
 });
 

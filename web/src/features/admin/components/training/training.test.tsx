@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { baseApi, listOf } from '../../../../shared/api/base-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing, server } from '../../../../testing/server.ts';
 import { anAdmin } from '../../testing.ts';
-import { aFile, aJob, aModel, aRunningJob, aSetup, aTrainingCentre } from './testing.ts';
+import { aFile, aJob, aModel, aSetup, aTrainingCentre } from './testing.ts';
 
 const open = (given: Parameters<typeof aTrainingCentre>[0] = {}) => {
   aTrainingCentre(given);
@@ -85,6 +84,36 @@ describe('training data', () => {
     expect(await screen.findByText('Files uploaded successfully')).toBeVisible();
     await hands.click(uploads.getByRole('button', { name: 'Remove two.txt' }));
     expect(uploads.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('an upload after the session is over leads to the sign-in, and says nothing else', async () => {
+    const { hands, leave } = open();
+    const body = { code: 'UNAUTHENTICATED', message: 'Unauthorized', requestId: 'r' };
+    server.use(http.post('*/api/admin/training-files/upload', () => HttpResponse.json(body, { status: 401 })));
+    const data = await region('Training data');
+    await hands.upload(data.getByLabelText('Training files', { selector: 'input' }), new File(['text'], 'one.txt'));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText('Upload failed')).not.toBeInTheDocument();
+    expect(data.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+  });
+
+  test('when the session is over, files that wait are not sent, and the browser does not ask before the page is left', async () => {
+    const { hands, leave } = open();
+    const body = { code: 'UNAUTHENTICATED', message: 'Unauthorized', requestId: 'r' };
+    let received = 0;
+    const refuse = () => {
+      received += 1;
+      return HttpResponse.json(body, { status: 401 });
+    };
+    server.use(http.post('*/api/admin/training-files/upload', refuse));
+    const data = await region('Training data');
+    const chosen = [new File(['text'], 'one.txt'), new File(['text'], 'two.txt')];
+    await hands.upload(data.getByLabelText('Training files', { selector: 'input' }), chosen);
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    expect([event.defaultPrevented, received]).toEqual([false, 1]);
+    expect(data.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
   });
 
   test('a file in use stays; another is deleted once confirmed', async () => {
@@ -170,8 +199,13 @@ describe('training configuration', () => {
   });
 
   test('files that may contain personal data are trained on only once that is accepted, and named again at the deployment', async () => {
-    const report = { ...aFile().report, personalData: [{ kind: 'EMAIL', count: 2, lines: [4] }] } as never;
-    const { hands } = open({ files: [aFile({ report })], models: [aModel()] });
+    // None of them is on the page of files that was read.
+    const trainedOn = aModel().files.map((file) => ({ ...file, hasFinds: true }));
+    const { hands } = open({
+      files: [aFile()],
+      models: [aModel({ files: trainedOn })],
+      setup: aSetup({ readyFiles: 15, readyFilesWithFinds: 1 }),
+    });
     const form = await fill(hands);
     expect(await form.findByText('One of these files may contain personal data.')).toBeVisible();
     const sent = answering('startTrainingJob', aJob({ status: 'QUEUED' }));
@@ -184,6 +218,21 @@ describe('training configuration', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
     expect(dialog('Deploy: Sleep coach').getByText(/^One of the files it was trained on may contain/)).toBeVisible();
+  });
+
+  test('files that were chosen are warned of by their own finds', async () => {
+    const report = { ...aFile().report, personalData: [{ kind: 'EMAIL', count: 2, lines: [4] }] } as never;
+    const clean = aFile({ id: '0198c0de-9999-4999-8999-999999999999', originalName: 'clean.txt' });
+    const { hands } = open({
+      files: [aFile({ report }), clean],
+      setup: aSetup({ readyFiles: 15, readyFilesWithFinds: 3 }),
+    });
+    const form = await fill(hands);
+    expect(await form.findByText('3 of these files may contain personal data.')).toBeVisible();
+    await hands.click(await screen.findByRole('checkbox', { name: 'Select clean.txt' }));
+    expect(form.queryByText(/may contain personal data/)).not.toBeInTheDocument();
+    await hands.click(screen.getByRole('checkbox', { name: 'Select sleep-notes.jsonl' }));
+    expect(form.getByText('One of these files may contain personal data.')).toBeVisible();
   });
 
   test('a learning rate that is no number shows an error', async () => {
@@ -206,80 +255,5 @@ describe('training configuration', () => {
     expect(screen.getByText('Failed to start training job. Please try again.')).toBeVisible();
     expect(screen.getByText('No file is ready yet.')).toBeVisible();
     expect(form.getByLabelText('Model name')).toHaveValue('Sleep coach');
-  });
-});
-
-describe('training status', () => {
-  test('a running job shows where it is, and moves by live events', async () => {
-    const { store } = open({ jobs: [aRunningJob()] });
-    const panel = await region('Running: Sleep coach');
-    expect(panel.getByText('Loss').parentElement).toHaveTextContent('2.346');
-    for (const figure of ['2 of 3', '1 min 15 s', '87 %', 'CPU, 2 cores']) {
-      expect(panel.getByText(figure)).toBeVisible();
-    }
-    expect(panel.getByRole('progressbar', { name: 'Step 36 of 90' })).toHaveAttribute('value', '40');
-    expect(panel.getByText(/Not the model of that name: trains a transformer/)).toBeVisible();
-    answeringPages('listTrainingJobs', () => ({ rows: [aRunningJob({ step: 60, progress: 66.7 })] }));
-    store.dispatch(baseApi.util.invalidateTags([listOf('TrainingJob')]));
-    expect(await panel.findByRole('progressbar', { name: 'Step 60 of 90' })).toHaveAttribute('value', '67');
-  });
-
-  test('the curve has its values as a table', async () => {
-    open({ jobs: [aRunningJob()] });
-    const table = within(await screen.findByRole('table', { name: 'Curve of the loss', hidden: true }));
-    const rows = table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
-    expect(rows).toEqual(['EpochStepTrainingHeld out', '1303.1003.300', '2362.346–']);
-  });
-
-  test('three of the others are recent, each with its end or why it waits; the rest on demand', async () => {
-    const { hands } = open({
-      jobs: [
-        aJob({ id: 'a', modelName: 'Queued', status: 'QUEUED', waitsFor: 'No worker is at Paris, France.' }),
-        aJob({ id: 'b', modelName: 'Failed', status: 'FAILED', failure: 'The loss is no number.', canResume: true }),
-        aJob({ id: 'c', modelName: 'Cancelled', status: 'CANCELLED' }),
-        aJob({ id: 'd', modelName: 'Older' }),
-      ],
-    });
-    const recent = await region('Recent Jobs');
-    expect(await recent.findByText('No worker is at Paris, France.')).toBeVisible();
-    expect(recent.getByText('The loss is no number.')).toBeVisible();
-    expect(recent.getAllByRole('listitem')).toHaveLength(3);
-    const resumed = answering('resumeTrainingJob', aJob());
-    await hands.click(recent.getByRole('button', { name: 'Resume Failed' }));
-    await waitFor(() => expect(resumed).toHaveLength(1));
-    const repeated = answering('retryTrainingJob', aJob());
-    await hands.click(recent.getByRole('button', { name: 'Retry Cancelled' }));
-    await waitFor(() => expect(repeated).toHaveLength(1));
-    await hands.click(recent.getByRole('button', { name: 'All jobs' }));
-    expect(recent.getAllByRole('listitem')).toHaveLength(4);
-  });
-
-  test('a job is cancelled once confirmed; its log can be read', async () => {
-    const { hands } = open({ jobs: [aRunningJob()] });
-    const panel = await region('Running: Sleep coach');
-    await hands.click(panel.getByRole('button', { name: 'Curve and log: Sleep coach' }));
-    expect(await dialog('Sleep coach').findByText('Epoch 1 begins.')).toBeVisible();
-    await hands.keyboard('{Escape}');
-    await hands.click(await panel.findByRole('button', { name: 'Cancel Sleep coach' }));
-    const cancelled = answering('cancelTrainingJob', aRunningJob({ isCancelling: true }));
-    await hands.click(dialog('Cancel this job?').getByRole('button', { name: 'Cancel the job' }));
-    await waitFor(() => expect(cancelled).toHaveLength(1));
-  });
-
-  test('a running job shows however many newer ones wait', async () => {
-    aTrainingCentre();
-    answeringPages('listTrainingJobs', (asked) => ({ rows: [asked.has('status') ? aRunningJob() : aJob()] }));
-    renderApp('/admin?view=slm-training', { user: anAdmin });
-    expect(await region('Running: Sleep coach')).toBeDefined();
-  });
-
-  test('jobs that cannot be read say so and can be read again', async () => {
-    aTrainingCentre();
-    refusing('listTrainingJobs', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
-    const { hands } = renderApp('/admin?view=slm-training', { user: anAdmin });
-    const status = await region('Training status');
-    answeringPages('listTrainingJobs', () => ({ rows: [aJob()] }));
-    await hands.click(await status.findByRole('button', { name: 'Try again' }));
-    expect(await status.findByText('Completed')).toBeVisible();
   });
 });

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { EndOf } from '../../../../shared/health/who-saw/EndOf.tsx';
 import { words as whoSaw } from '../../../../shared/health/who-saw/words.ts';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import {
   type EmergencyNotice,
@@ -14,7 +15,7 @@ import {
 import { words } from '../../words/emergency-notice.ts';
 
 // Lazy: asked for by a notice alone, which is rare, while this is on every page.
-const WhoSaw = lazy(async () => ({
+const WhoSaw = latePart(async () => ({
   default: (await import('../../../../shared/health/who-saw/WhoSaw.tsx')).WhoSaw,
 }));
 

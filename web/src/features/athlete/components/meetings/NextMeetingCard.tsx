@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
@@ -12,6 +12,7 @@ import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
 import { destinations } from '../../../../shared/health/words/dashboard.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { useChange } from '../../../../shared/meetings/cards/use-change.ts';
 import { words as meetingCardWords } from '../../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../../shared/meetings/ended.ts';
@@ -27,7 +28,7 @@ import { words } from '../../../../shared/meetings/words.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { ScheduleWithLiaison } from './ScheduleWithLiaison.tsx';
 
-const OfferedTimes = lazy(() => import('./OfferedTimes.tsx'));
+const OfferedTimes = latePart(() => import('./OfferedTimes.tsx'));
 
 const said = words.next;
 const { cards: cardWords } = meetingCardWords;

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import type { Partner } from '../../../../shared/meetings/partner.ts';
 import { words } from '../../../../shared/meetings/words.ts';
 import { useLiaisonsOfAthleteQuery } from '../../../../shared/people/liaisons.api.ts';
 
-const ChooseLiaison = lazy(async () => ({
+const ChooseLiaison = latePart(async () => ({
   default: (await import('../../../../shared/meetings/ChooseLiaison.tsx')).ChooseLiaison,
 }));
-const ScheduleMeeting = lazy(async () => ({
+const ScheduleMeeting = latePart(async () => ({
   default: (await import('../../../../shared/meetings/ScheduleMeeting.tsx')).ScheduleMeeting,
 }));
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
@@ -13,12 +13,13 @@ import { type MedicalCard, useMedicalCardQuery } from '../../../../shared/health
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { useArrivalAt } from '../../../../shared/health/use-arrival-at.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { type EmergencyPass, useEmergencyPassQuery } from '../../api/emergency-pass.api.ts';
 import { words } from '../../words/emergency-pass.ts';
 import { RevokePass } from './RevokePass.tsx';
 
 // Lazy: a pass is made once.
-const PassDialog = lazy(async () => ({ default: (await import('./PassDialog.tsx')).PassDialog }));
+const PassDialog = latePart(async () => ({ default: (await import('./PassDialog.tsx')).PassDialog }));
 
 export const emergencyPassId = 'emergency-pass';
 

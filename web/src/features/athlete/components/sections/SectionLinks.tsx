@@ -1,4 +1,10 @@
-import { careNotesId, medicalCardId, trainingPlanId, wayBackId } from '@entourage/contracts/notifications.ts';
+import {
+  careNotesId,
+  competitionsId,
+  medicalCardId,
+  trainingPlanId,
+  wayBackId,
+} from '@entourage/contracts/notifications.ts';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
@@ -20,6 +26,7 @@ import { useSectionInView } from './use-section-in-view.ts';
 const sections = [
   [ownLiaisonsId, words.liaisons],
   [trainingPlanId, trainingPlan.title],
+  [competitionsId, words.competitions],
   [seriesId, series.title],
   [wayBackId, injuries.title],
   [medicalCardId, medicalCard.title],

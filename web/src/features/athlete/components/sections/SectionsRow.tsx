@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 
 // Lazy: it is for narrow screens, and nobody jumps to what is not there yet.
-const SectionLinks = lazy(async () => ({ default: (await import('./SectionLinks.tsx')).SectionLinks }));
+const SectionLinks = latePart(async () => ({ default: (await import('./SectionLinks.tsx')).SectionLinks }));
 
 /** The links to the sections of the dashboard, on narrow screens; their place, until the sections are `there`. */
 export const SectionsRow = ({ there }: { there: boolean }) => (

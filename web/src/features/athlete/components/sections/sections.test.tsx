@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
+import type { Competition } from '../../../../shared/health/api/competitions.api.ts';
 import type { PlannedWeek } from '../../../../shared/health/api/planned-weeks.api.ts';
 import { aDashboard, aPlannedSession, aPlannedWeek, athlete } from '../../../../shared/health/testing.ts';
+import { aCompetition } from '../../../../shared/health/testing-competitions.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, holding } from '../../../../testing/server.ts';
 
 // A Thursday.
 const today = '2026-03-05';
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T12:00:00`));
@@ -16,8 +19,8 @@ const aDayOf = (...sessions: PlannedWeek['sessions']) => [aPlannedWeek({ session
 const intervals = aPlannedSession({ day: today, title: 'Intervals', minutes: 60 });
 const recovery = aPlannedSession({ day: today, kind: 'RECOVERY', title: 'Recovery', minutes: 20 });
 
-function open(plannedWeeks: readonly PlannedWeek[] = []) {
-  aDashboard({ plannedWeeks });
+function open(plannedWeeks: readonly PlannedWeek[] = [], competitions: readonly Competition[] = []) {
+  aDashboard({ plannedWeeks, competitions });
   return renderApp('/dashboard', { user: athlete });
 }
 
@@ -29,19 +32,21 @@ test('the sections are a link each, in the order of the page', async () => {
   expect(all.map(({ textContent }) => textContent)).toEqual([
     'Liaisons',
     'Training plan',
+    'Competitions',
     'How it went',
     'Injury log',
     'Medical card',
     'Emergency pass',
     'Care notes',
   ]);
+  for (const late of ['Competitions', 'Emergency pass']) await screen.findByRole('region', { name: late });
   const sections = all.map((link) => document.getElementById(link.getAttribute('href')?.split('#')[1] ?? ''));
   expect(sections).not.toContain(null);
   const inOrder = [...document.querySelectorAll('section')].filter((section) => sections.includes(section));
   expect(sections).toEqual(inOrder);
 });
 
-test.each(['Liaisons', 'How it went', 'Medical card', 'Emergency pass'])(
+test.each(['Liaisons', 'Competitions', 'How it went', 'Medical card', 'Emergency pass'])(
   'a link brings the focus to its section: %s',
   async (name) => {
     const { hands } = open();
@@ -88,7 +93,7 @@ test('there are no links before the sections are there', async () => {
   await screen.findByRole('group', { name: 'Injury Risk', busy: false });
   expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
   release();
-  expect(await links()).toHaveLength(7);
+  expect(await links()).toHaveLength(8);
 });
 
 test('what is planned for today is said at the top, leads to the plan, and follows it', async () => {
@@ -107,4 +112,33 @@ test('a day without sessions has no line', async () => {
   open(aDayOf());
   await links();
   expect(screen.queryByText(/^Today:/)).not.toBeInTheDocument();
+});
+
+test('the next competition is said at the top, and leads to the season', async () => {
+  const over = aCompetition({ id: '77777777-7777-4777-8777-777777777777', day: '2026-03-04', name: 'Home opener' });
+  const { hands } = open([], [over, aCompetition()]);
+  const line = await screen.findByRole('link', {
+    name: 'Next competition in 2 days, on Saturday 7 March: Against Denver',
+  });
+  await hands.click(line);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Competitions' })).toHaveFocus());
+});
+
+test.each([
+  ['with its time by the clock of its place', {}, 'Competition today, 19:30 in Denver: Against Denver'],
+  [
+    'with the time alone where that is the own clock',
+    { timezone: timeZone },
+    'Competition today, 19:30: Against Denver',
+  ],
+  ['without a time that is not known', { time: null, timezone: null }, 'Competition today: Against Denver'],
+])('a competition is said on its day, %s', async (_how, over, name) => {
+  open([], [aCompetition({ day: today, ...over })]);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/dashboard#competitions');
+});
+
+test('a competition that is weeks away has no line', async () => {
+  open([], [aCompetition({ day: '2026-04-03' })]);
+  await links();
+  expect(screen.queryByText(/^Next competition/)).not.toBeInTheDocument();
 });

@@ -15,6 +15,7 @@ import { useBox } from './use-box.ts';
  */
 export function ChatPanel({
   accessId,
+  isFailed,
   slide,
   versionId,
   order,
@@ -24,6 +25,8 @@ export function ChatPanel({
 }: {
   /** Null until the session is open. */
   accessId: string | null;
+  /** The last attempt to open the session failed. */
+  isFailed: boolean;
   slide: number;
   versionId: string | null;
   order: readonly number[];
@@ -60,6 +63,7 @@ export function ChatPanel({
           <Inside hidden={contact === 'open'}>
             <Questions
               accessId={accessId}
+              isFailed={isFailed}
               slide={slide}
               order={order}
               go={go}

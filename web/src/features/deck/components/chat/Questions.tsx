@@ -15,6 +15,7 @@ const pollMs = 15_000;
 /** The questions of this session with their answers, and the box for the next. */
 export function Questions({
   accessId,
+  isFailed,
   slide,
   order,
   go,
@@ -22,6 +23,8 @@ export function Questions({
   leaveContact,
 }: {
   accessId: string | null;
+  /** The last attempt to open the session failed. */
+  isFailed: boolean;
   slide: number;
   order: readonly number[];
   go: (slide: number) => void;
@@ -76,6 +79,7 @@ export function Questions({
   return (
     <Column>
       <Log ref={log} role="log" aria-label="Questions and answers" tabIndex={0}>
+        {accessId === null && <Note>{isFailed ? words.sessionFailed : words.noSession}</Note>}
         {past.isError && (
           <Note>
             {words.notRead} <TryAgain press={() => void past.refetch()} />

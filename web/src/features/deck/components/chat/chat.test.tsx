@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { answering, holding, refusing } from '../../../../testing/server.ts';
+import { answering, breaking, holding, refusing } from '../../../../testing/server.ts';
 import type { Asked } from '../../api.ts';
-import { accessId, aDeck, anAnswer } from '../../testing.ts';
+import { accessId, aDeck, anAccess, anAnswer } from '../../testing.ts';
 
 async function open(asked: Asked[] = []) {
   const reported = aDeck({ asked });
@@ -13,7 +13,7 @@ async function open(asked: Asked[] = []) {
 }
 const box = () => screen.getByLabelText('Your question');
 
-test('opens with the focus in the box; while it is open only Escape works, and it returns the focus', async () => {
+test('opens with the focus in the box; while it is open only Escape works, and then the keys turn slides again', async () => {
   const { hands } = await open();
   expect(box()).toHaveFocus();
   (document.activeElement as HTMLElement).blur();
@@ -21,9 +21,10 @@ test('opens with the focus in the box; while it is open only Escape works, and i
   expect(screen.getByText('Slide 5 of 10')).toBeInTheDocument();
   await hands.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Ask Questions' })).toHaveFocus();
-  await hands.keyboard('{ArrowRight}');
-  expect(screen.getByText('Slide 6 of 10')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: /^Slides/ })).toHaveFocus();
+  await hands.keyboard(' {ArrowRight}');
+  expect(screen.getByText('Slide 7 of 10')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('on a phone', () => {
@@ -35,7 +36,7 @@ describe('on a phone', () => {
     window.matchMedia = wide;
   });
 
-  test('it is modal: the focus goes round inside, Escape closes it and returns the focus', async () => {
+  test('it is modal: the focus goes round inside, Escape closes it and puts the focus on the stage', async () => {
     const { hands } = await open();
     const dialog = screen.getByRole('dialog', { name: 'Ask Questions' });
     expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -46,8 +47,45 @@ describe('on a phone', () => {
     }
     await hands.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ask Questions' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: /^Slides/ })).toHaveFocus();
   });
+});
+
+test('its button closes it and returns the focus to the button that opened it', async () => {
+  const { hands, panel } = await open();
+  await hands.click(panel.getByRole('button', { name: 'Close the chat' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ask Questions' })).toHaveFocus();
+});
+
+test('until the session is open it says why nothing can be sent', async () => {
+  aDeck();
+  const { release } = holding('openDeckAccess', anAccess());
+  const { hands } = renderApp('/investor-presentation');
+  await hands.click(await screen.findByRole('button', { name: 'Ask Questions' }));
+  await hands.type(box(), 'Who pays?');
+  const send = screen.getByRole('button', { name: 'Send' });
+  expect(send).toBeDisabled();
+  expect(screen.getByText('Your questions can be sent as soon as your visit has begun.')).toBeVisible();
+  release();
+  await waitFor(() => expect(send).toBeEnabled());
+  expect(screen.queryByText(/as soon as your visit has begun/)).not.toBeInTheDocument();
+});
+
+test('says that the visit could not be begun, until another attempt succeeds', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  aDeck();
+  breaking('openDeckAccess', 'gone');
+  const { hands } = renderApp('/investor-presentation');
+  await hands.click(await screen.findByRole('button', { name: 'Ask Questions' }));
+  const failed = 'Your visit could not be begun. Check your connection; it is tried again.';
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(screen.queryByText(/as soon as your visit has begun/)).not.toBeInTheDocument();
+  answering('openDeckAccess', anAccess());
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
+  await hands.type(box(), 'Who pays?');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
 test('Enter sends with the slide that is shown, Shift and Enter begins a line', async () => {

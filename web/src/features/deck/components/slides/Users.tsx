@@ -12,7 +12,7 @@ export function Users({ athletes }: { athletes: readonly DeckAthlete[] | undefin
   const shown = athletes ?? [];
   const years = shown.reduce((sum, { yearsActive }) => sum + yearsActive, 0) / shown.length;
   const tiles = [
-    { label: 'athletes', value: shown.length > 0 ? String(shown.length) : factOf(4, 'Athletes') },
+    { label: shown.length === 1 ? 'athlete shown' : 'athletes shown', value: String(shown.length || '–') },
     { label: 'annual recurring revenue', value: factOf(4, 'ARR') },
     { label: 'average years active', value: shown.length > 0 ? String(Math.round(years)) : '–' },
     { label: 'league', value: factOf(4, 'League') },

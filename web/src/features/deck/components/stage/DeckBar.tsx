@@ -20,9 +20,18 @@ interface Asking {
   readonly askButton: Ref<HTMLButtonElement>;
 }
 
-/** The header of the deck. On a phone its steps are at the bottom, in reach of a thumb. */
-export function DeckBar({ slides, chatOpen, onAsk, askButton }: Asking & { slides: Slides }) {
-  const { order, at, number, go, next, previous } = slides;
+/**
+ * The header of the deck; `jump` shows the slide at a position. On a phone its steps are at the bottom, in reach of a
+ * thumb.
+ */
+export function DeckBar({
+  slides,
+  jump,
+  chatOpen,
+  onAsk,
+  askButton,
+}: Asking & { slides: Slides; jump: (at: number) => void }) {
+  const { order, at, number, next, previous } = slides;
   return (
     <Bar>
       <h1 tabIndex={-1}>
@@ -38,7 +47,7 @@ export function DeckBar({ slides, chatOpen, onAsk, askButton }: Asking & { slide
         <ol>
           {order.map((each, n) => (
             <li key={each}>
-              <StepTo slide={each} to={n} isAt={n === at} go={go} />
+              <StepTo slide={each} to={n} isAt={n === at} jump={jump} />
             </li>
           ))}
         </ol>
@@ -65,13 +74,13 @@ const StepBy = memo(function StepBy({
   );
 });
 
-const StepTo = memo(function StepTo(step: { slide: number; to: number; isAt: boolean; go: (at: number) => void }) {
+const StepTo = memo(function StepTo(step: { slide: number; to: number; isAt: boolean; jump: (at: number) => void }) {
   return (
     <Dot
       type="button"
       aria-label={`Slide ${step.to + 1}: ${facts[step.slide - 1]?.title}`}
       aria-current={step.isAt ? 'step' : undefined}
-      onClick={() => step.go(step.to)}
+      onClick={() => step.jump(step.to)}
     />
   );
 });

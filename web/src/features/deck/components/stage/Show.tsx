@@ -1,10 +1,11 @@
 import { slides as facts } from '@entourage/contracts/deck.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { Activity, useCallback, useRef, useState } from 'react';
+import { Activity, type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SavedVersion, useAthletesQuery } from '../../api.ts';
 import { useTracking } from '../../tracking/use-tracking.ts';
+import { deck as words } from '../../words.ts';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { AllSlides } from '../slides/AllSlides.tsx';
 import { ShownSlide } from '../slides/Slide.tsx';
@@ -26,18 +27,28 @@ export default function Show({ version }: { version?: SavedVersion }) {
   const chatOpen = chat === 'open';
   const toggleChat = useCallback(() => setChat((now) => (now === 'open' ? 'closed' : 'open')), []);
   const askButton = useRef<HTMLButtonElement>(null);
-  function closeChat() {
+  const stage = useRef<HTMLElement>(null);
+  function closeChat(thenAt: RefObject<HTMLElement | null>) {
     // Before the focus moves: a sheet that is still there would take it back.
     flushSync(() => setChat('closed'));
-    askButton.current?.focus();
+    thenAt.current?.focus();
   }
-  useDeckKeys({ chatOpen, closeChat, next: slides.next, previous: slides.previous });
+  const { go } = slides;
+  const jump = useCallback(
+    (to: number) => {
+      go(to);
+      stage.current?.focus();
+    },
+    [go],
+  );
+  // On the stage, the space bar turns slides; on a button it would press that.
+  useDeckKeys({ chatOpen, closeChat: () => closeChat(stage), next: slides.next, previous: slides.previous });
   const swipe = useSwipe(slides);
   return (
     <Whole>
       <GlobalStyles styles={paper} />
-      <DeckBar slides={slides} chatOpen={chatOpen} onAsk={toggleChat} askButton={askButton} />
-      <Stage {...swipe}>
+      <DeckBar slides={slides} jump={jump} chatOpen={chatOpen} onAsk={toggleChat} askButton={askButton} />
+      <Stage ref={stage} tabIndex={-1} aria-label={words.stage} {...swipe}>
         <ShownSlide value={slides.number}>
           <AllSlides order={order} athletes={isError ? none : athletes} />
         </ShownSlide>
@@ -48,12 +59,13 @@ export default function Show({ version }: { version?: SavedVersion }) {
         <Activity mode={chatOpen ? 'visible' : 'hidden'}>
           <ChatPanel
             accessId={tracking.accessId}
+            isFailed={tracking.isFailed}
             slide={slides.number}
             versionId={version?.id ?? null}
             order={order}
-            go={(number) => slides.go(order.indexOf(number))}
+            go={(number) => go(order.indexOf(number))}
             onAsked={tracking.asked}
-            close={closeChat}
+            close={() => closeChat(askButton)}
           />
         </Activity>
       )}
@@ -78,7 +90,7 @@ const Whole = styled('div')({
   '@media print': { position: 'static', display: 'block' },
 });
 
-const Stage = styled('div')(({ theme }) => ({
+const Stage = styled('section')(({ theme }) => ({
   containerType: 'size',
   containerName: 'stage',
   position: 'relative',
@@ -86,5 +98,6 @@ const Stage = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   touchAction: 'pan-y pinch-zoom',
   color: theme.vars.palette.text.primary,
+  '&:focus-visible': { outlineOffset: -3 },
   '@media print': { containerType: 'inline-size', overflow: 'visible', width: '320mm' },
 }));

@@ -38,6 +38,15 @@ test('previous is disabled on the first slide and next on the last', async () =>
   expect(screen.getByRole('button', { name: 'Slide 1: Entourage' })).toHaveAttribute('aria-current', 'step');
 });
 
+test('after a jump to a slide the focus is on the stage, and the space bar goes on', async () => {
+  const { hands } = await open();
+  await hands.click(screen.getByRole('button', { name: 'Slide 3: The value' }));
+  at(3);
+  expect(screen.getByRole('region', { name: 'Slides: arrow keys or the space bar turn them' })).toHaveFocus();
+  await hands.keyboard(' ');
+  at(4);
+});
+
 test('the space bar presses the button that has the focus, and turns no slide', async () => {
   const { hands } = await open();
   act(() => screen.getByRole('button', { name: 'Ask Questions' }).focus());
@@ -101,6 +110,19 @@ test('athletes are shown with initials when the photograph fails, and their year
   expect(within(slide).getByText('TL')).toBeInTheDocument();
   const tile = (label: string) => within(slide).getByText(label).closest('div');
   expect(tile('average years active')).toHaveTextContent('7');
-  expect(tile('athletes')).toHaveTextContent('2');
+  expect(tile('athletes shown')).toHaveTextContent('2');
   expect(slide).toHaveTextContent('invented examples');
+});
+
+test.each([
+  [0, 'athletes shown', '–'],
+  [1, 'athlete shown', '1'],
+])('with %d athletes who agreed to be shown, the slide counts those', async (count, label, value) => {
+  aDeck();
+  const ada = { firstName: 'Ada', lastName: 'Moor', position: 'Guard', team: 'Harbour City', yearsActive: 8 };
+  answering('listDeckAthletes', Array(count).fill({ ...ada, photoUrl: null, isExample: false }));
+  renderApp('/investor-presentation?slide=4');
+  await screen.findByText('Slide 4 of 10');
+  const slide = within(document.querySelector('[data-slide="4"]') as HTMLElement);
+  await waitFor(() => expect(slide.getByText(label).closest('div')).toHaveTextContent(`${label}${value}`));
 });

@@ -32,12 +32,12 @@ export function Standing({ user }: { user: CurrentUser }) {
       </StatePanel>
     );
   }
-  const hasNothing = status === 'PENDING' && !waits;
+  const isDue = status === 'PENDING' && !waits;
   return (
     <StatePanel
       user={user}
       status={status}
-      {...(hasNothing && { text: words.noPost })}
+      {...(isDue && { text: posts.length === 0 ? words.noPost : words.anotherPost })}
       actions={<NextStep status={status} waits={waits} />}
     >
       {notes && <Notes notes={notes} />}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api.ts';
 import { CareNotes } from '../../../../shared/health/care-notes/CareNotes.tsx';
+import { Competitions } from '../../../../shared/health/competitions/Competitions.tsx';
 import { OneReport } from '../../../../shared/health/failures/OneReport.tsx';
 import { ImportButton } from '../../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../../shared/health/injuries/InjuryLog.tsx';
@@ -44,6 +45,7 @@ export function AthletePane({
           <TodoQueue athleteId={athleteId} mayEdit />
         </div>
         <TrainingPlan athleteId={athleteId} viewer="liaison" />
+        <Competitions athleteId={athleteId} viewer="liaison" />
         <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
         <div id={sources.injuries}>
           <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />

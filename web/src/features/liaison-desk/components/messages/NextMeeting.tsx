@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { NotRead } from '../../../../shared/components/NotRead.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { hasEnded } from '../../../../shared/meetings/ended.ts';
 import { MeetingTime } from '../../../../shared/meetings/MeetingTime.tsx';
 import { useUpcomingMeetingsQuery } from '../../../../shared/meetings/meetings.api.ts';
 import { words } from '../../words/liaison.ts';
 
-const Brief = lazy(async () => ({ default: (await import('../brief/Brief.tsx')).Brief }));
+const Brief = latePart(async () => ({ default: (await import('../brief/Brief.tsx')).Brief }));
 
 const said = words.communication;
 

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
 import { Page } from '../../../../shared/components/Page.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { DensityScope } from '../../../../shared/theme/DensityScope.tsx';
 import { type Member, sorted } from '../../squad.ts';
@@ -17,7 +18,7 @@ import { type Candidates, candidatesOf } from './several/candidates.ts';
 import { squadColumns } from './squad-columns.tsx';
 
 // Lazy: the squad is read far more often than planned for.
-const PlanSeveral = lazy(async () => ({ default: (await import('./several/PlanSeveral.tsx')).PlanSeveral }));
+const PlanSeveral = latePart(async () => ({ default: (await import('./several/PlanSeveral.tsx')).PlanSeveral }));
 
 const keyOf = ({ athlete }: Member) => athlete.id;
 const memberName = ({ athlete }: Member) => nameOf(athlete);

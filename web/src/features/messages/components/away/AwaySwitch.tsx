@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { momentOf } from '../../../../shared/clock.ts';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { CheckIcon } from '../../../../shared/components/icons.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAwayQuery, useEndAwayMutation } from '../../api/away.api.ts';
 import { words } from '../../words.ts';
-import { AwayDialog } from './AwayDialog.tsx';
+
+// Lazy: opened now and then.
+const AwayDialog = latePart(async () => ({ default: (await import('./AwayDialog.tsx')).AwayDialog }));
 
 const said = words.away;
 
@@ -38,7 +41,7 @@ export function AwaySwitch() {
       >
         {away ? said.until(momentOf(away.until)) : said.label}
       </Button>
-      {setting && <AwayDialog close={() => setSetting(false)} />}
+      <Suspense>{setting && <AwayDialog close={() => setSetting(false)} />}</Suspense>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { List } from '../../../../shared/api/use-list.ts';
 import { SearchBox } from '../../../../shared/components/data-table/SearchBox.tsx';
 import { MoreButton } from '../../../../shared/components/MoreButton.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import type { Conversation } from '../../api/conversations.api.ts';
 import { words } from '../../words.ts';
 import { Bones } from './Bones.tsx';
@@ -13,7 +14,7 @@ import { PlainList } from './PlainList.tsx';
 const said = words.list;
 
 // Lazy: most visits search for nothing.
-const SearchResults = lazy(async () => ({ default: (await import('./SearchResults.tsx')).SearchResults }));
+const SearchResults = latePart(async () => ({ default: (await import('./SearchResults.tsx')).SearchResults }));
 
 /** The conversations, the latest first; during a search its results. */
 export function ConversationList({

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../shared/components/Avatar.tsx';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { ago, exactly } from '../../../../shared/components/ago/times.ts';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import type { Conversation } from '../../api/conversations.api.ts';
 import { useMayMeet } from '../../meetings/use-may-meet.ts';
 import { Here } from '../../presence/Here.tsx';
@@ -13,7 +14,9 @@ import { Unread } from '../Unread.tsx';
 import { rowLook } from './row-look.ts';
 import { Tag } from './Tag.tsx';
 
-const ListMeetings = lazy(async () => ({ default: (await import('../../meetings/ListMeetings.tsx')).ListMeetings }));
+const ListMeetings = latePart(async () => ({
+  default: (await import('../../meetings/ListMeetings.tsx')).ListMeetings,
+}));
 
 const said = words.list;
 

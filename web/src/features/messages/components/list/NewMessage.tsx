@@ -85,7 +85,10 @@ export function NewMessage({
 
 function Nobody() {
   const { user } = useViewer();
-  if (user?.role !== 'ADMIN') return <EmptyState title={said.nobody} text={said.nobodyText} />;
+  if (user?.role !== 'ADMIN') {
+    const text = user?.role === 'TEAM_MEMBER' ? said.nobodyForTeam : said.nobodyText;
+    return <EmptyState title={said.nobody} text={text} />;
+  }
   return (
     <EmptyState
       title={words.list.none}

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import type { Conversation } from '../../api/conversations.api.ts';
 import { AttachButton } from '../../attachments/AttachButton.tsx';
@@ -13,11 +14,14 @@ import { useSayWriting } from '../../presence/use-writing.ts';
 import { useText } from '../../unsent/texts.ts';
 import type { QueueMessage } from '../../unsent/use-sending.ts';
 import { words } from '../../words.ts';
-import { type Later, LaterDialog } from '../later/LaterDialog.tsx';
+import type { Later } from '../later/LaterDialog.tsx';
 import { useSendLater } from '../later/use-send-later.ts';
 import { boxLook } from './box-look.ts';
 import { SendMenu } from './SendMenu.tsx';
 import { sends, wrongWith } from './sends.ts';
+
+// Lazy: opened now and then.
+const LaterDialog = latePart(async () => ({ default: (await import('../later/LaterDialog.tsx')).LaterDialog }));
 
 const said = words.box;
 
@@ -146,14 +150,16 @@ export function Composer({
       </Form>
       {commands.dialog}
       {/* Outside the form, because the dialog's submit event would bubble and send the message too. */}
-      {picking && (
-        <LaterDialog
-          title={words.later.pickTitle}
-          content={text.trim()}
-          send={sendPicked}
-          close={() => setPicking(false)}
-        />
-      )}
+      <Suspense>
+        {picking && (
+          <LaterDialog
+            title={words.later.pickTitle}
+            content={text.trim()}
+            send={sendPicked}
+            close={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toFailure, unreachable } from '../../../../shared/api/failure.ts';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { dropDraft } from '../../../../shared/drafts/drafts.ts';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
@@ -11,7 +12,9 @@ import { useRetractMessageMutation } from '../../api/thread.api.ts';
 import { words } from '../../words.ts';
 import { editDraft } from './EditBox.tsx';
 import type { Shown } from './rows.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
+
+// Lazy: opened now and then.
+const VersionsDialog = latePart(async () => ({ default: (await import('./VersionsDialog.tsx')).VersionsDialog }));
 
 const said = words.menu;
 
@@ -95,7 +98,7 @@ export function MessageActions({
           {menu.shown.content !== '' && <MenuItem onClick={() => void copy()}>{said.copy}</MenuItem>}
         </Menu>
       )}
-      {asked?.what === 'versions' && <VersionsDialog id={asked.shown.id} close={close} />}
+      <Suspense>{asked?.what === 'versions' && <VersionsDialog id={asked.shown.id} close={close} />}</Suspense>
       <AskFirst {...words.takeBack} open={takingBack !== null} answered={takeBack} />
     </>
   );

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDrop } from '../../../../shared/components/file-drop/files.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import type { Conversation } from '../../api/conversations.api.ts';
 import type { Uploads } from '../../attachments/uploads.ts';
 import { useAttaching } from '../../attachments/use-attaching.ts';
@@ -18,7 +19,7 @@ import { usePlace } from './use-place.ts';
 import { useThread } from './use-thread.ts';
 
 // Lazy: in most conversations nothing stands there.
-const Strips = lazy(async () => ({ default: (await import('../strips/Strips.tsx')).Strips }));
+const Strips = latePart(async () => ({ default: (await import('../strips/Strips.tsx')).Strips }));
 
 const said = words.thread;
 

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Avatar } from '../../../../shared/components/Avatar.tsx';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { BackIcon } from '../../../../shared/components/icons.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { useViewer } from '../../../../shared/session/viewer.ts';
 import type { Conversation } from '../../api/conversations.api.ts';
 import { Doing } from '../../presence/Here.tsx';
@@ -10,7 +11,7 @@ import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
 import { Tag } from '../list/Tag.tsx';
 
-const MeetingButtons = lazy(async () => ({
+const MeetingButtons = latePart(async () => ({
   default: (await import('../../meetings/MeetingButtons.tsx')).MeetingButtons,
 }));
 

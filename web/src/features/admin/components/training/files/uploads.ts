@@ -1,7 +1,9 @@
 import type { UploadedFiles } from '@entourage/contracts/rest/training-files.ts';
 import { trainingUpload } from '@entourage/contracts/training.ts';
+import type { Dispatch } from '@reduxjs/toolkit';
 import { type Failure, toFailure, unreadable } from '../../../../../shared/api/failure.ts';
 import { upload } from '../../../../../shared/api/upload.ts';
+import { mayLeave } from '../../../../../shared/session/unsaved.ts';
 
 /** A file on its way. Those that arrived without a word to say are removed. */
 export interface Upload {
@@ -14,8 +16,10 @@ export interface Upload {
   readonly wrong: string | null;
 }
 
-/** The browser asks before the page is left. */
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+/** The browser asks before the page is left, unless the session is over. */
+const askFirst = (event: BeforeUnloadEvent) => {
+  if (!mayLeave()) event.preventDefault();
+};
 
 /** Long enough for 512 MB over a slow line. */
 const longestMs = 3_600_000;
@@ -27,10 +31,12 @@ const longestMs = 3_600_000;
 export function createUploads({
   arrived,
   failed,
+  dispatch,
 }: {
   /** After each file; `isOver`: no other is on its way, and some of them were new. */
   arrived: (isOver: boolean) => void;
   failed: (failure: Failure) => void;
+  dispatch: Dispatch;
 }) {
   let all: readonly Upload[] = [];
   const files = new Map<string, { readonly file: File; readonly stop: AbortController }>();
@@ -70,6 +76,7 @@ export function createUploads({
         sent: (share) => change(id, { sent: share }),
         signal,
         longestMs,
+        dispatch,
       });
       if (!isUploaded(said)) throw unreadable satisfies Failure;
       if (said[0]?.isDuplicate) change(id, { state: 'DUPLICATE' });
@@ -83,9 +90,15 @@ export function createUploads({
     } catch (error) {
       if (signal.aborted) return;
       const failure = toFailure(error);
+      // The page leaves for the sign-in, which says why; nothing under way may make the browser ask first.
+      if (failure.code === 'UNAUTHENTICATED') return removeUnsent();
       change(id, { state: 'FAILED', wrong: Object.values(failure.fields)[0] ?? failure.message });
       failed(failure);
     }
+  }
+
+  function removeUnsent() {
+    for (const { id, state } of all) if (state === 'WAITING' || state === 'SENDING') remove(id);
   }
 
   function remove(id: string) {

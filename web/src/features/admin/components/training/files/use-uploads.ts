@@ -23,6 +23,7 @@ function uploadsOf(dispatch: Dispatch): Uploads {
     },
     // The upload shows the reason.
     failed: (failure) => dispatch(say(cataloguedNotice(failure, said.failed, Object.keys(failure.fields)))),
+    dispatch,
   });
   known.set(dispatch, uploads);
   return uploads;

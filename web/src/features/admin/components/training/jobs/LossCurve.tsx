@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { toFailure } from '../../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../../shared/api/words-of.ts';
 import { HeadRow } from '../../../../../shared/components/HeadRow.tsx';
 import { Note } from '../../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../../../shared/components/states.tsx';
+import { latePart } from '../../../../../shared/late/late-part.tsx';
 import { useTrainingMetricsQuery } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { curveOf, epochRows, lossInWords } from './curve-of.ts';
 
-const LossChart = lazy(() => import('./LossChart.tsx'));
+const LossChart = latePart(() => import('./LossChart.tsx'));
 const { curve: said } = trainingWords;
 
 /** The curve of a job, with its table. Follows the job live. */

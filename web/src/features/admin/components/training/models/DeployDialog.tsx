@@ -9,14 +9,8 @@ import { TextField } from '../../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../../shared/forms/use-form.ts';
 import { say } from '../../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
-import {
-  type TrainedModel,
-  useDeployModelMutation,
-  useLiveModelQuery,
-  useTrainingFilesInfiniteQuery,
-} from '../../../api/training.api.ts';
+import { type TrainedModel, useDeployModelMutation, useLiveModelQuery } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
-import { countFinds } from '../files/finds.ts';
 import { lossInWords } from '../jobs/curve-of.ts';
 import { useRefused } from '../use-refused.ts';
 import { useUntilClosed } from './use-until-closed.ts';
@@ -28,9 +22,7 @@ const askEveryMs = 2000;
 export function DeployDialog({ model, close }: { model: TrainedModel; close: () => void }) {
   const dispatch = useAppDispatch();
   const { data: live } = useLiveModelQuery();
-  const { data: files } = useTrainingFilesInfiniteQuery();
-  const trainedOn = new Set(model.files.map(({ id }) => id));
-  const finds = countFinds(files?.pages.flatMap(({ rows }) => rows) ?? [], trainedOn);
+  const finds = model.files.filter(({ hasFinds }) => hasFinds).length;
   const [deploy] = useDeployModelMutation();
   const [refusedFor, setRefusedFor] = useState<string | null>(null);
   const [comparing, setComparing] = useState<string | null>(null);

@@ -2,10 +2,11 @@ import type { Column } from '../../../../../shared/components/data-table/table-t
 import { nameOf } from '../../../../../shared/people/name-of.ts';
 import type { Member } from '../../../squad.ts';
 import { Aside } from '../Aside.tsx';
+import { NextCompetition } from '../NextCompetition.tsx';
 import { Risk } from '../Risk.tsx';
 import { squadColumns } from '../squad-columns.tsx';
 
-/** The cells that differ on paper: without pictures and links, and with the time instead of an age. */
+/** The cells that differ on paper: without pictures and links, and with times and days instead of ages and counts. */
 const cells: Readonly<Record<string, Column<Member>['cell']>> = {
   athlete: ({ athlete }) => (
     <>
@@ -14,6 +15,7 @@ const cells: Readonly<Record<string, Column<Member>['cell']>> = {
     </>
   ),
   risk: ({ row }) => <Risk {...row} onPaper />,
+  competition: ({ row }) => <NextCompetition {...row} onPaper />,
 };
 
 export const paperColumns = squadColumns.map((column) => ({ ...column, cell: cells[column.id] ?? column.cell }));

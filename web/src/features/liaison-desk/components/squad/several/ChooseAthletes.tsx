@@ -3,15 +3,17 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Checkbox } from '../../../../../shared/components/data-table/Checkbox.tsx';
 import { Note } from '../../../../../shared/components/Note.tsx';
-import type { AssignedAthlete } from '../../../../../shared/health/api/athletes.api.ts';
 import { nameOf } from '../../../../../shared/people/name-of.ts';
+import { dense } from '../../../../../shared/theme/tokens.ts';
 import { words } from '../../../words/several.ts';
+import { type Candidates, competitionIn } from './candidates.ts';
 import type { SeveralForm } from './use-plan-several.ts';
 
-/** Whom the week is planned for; as many as can be planned for at once. */
-export function ChooseAthletes({ form, athletes }: { form: SeveralForm; athletes: readonly AssignedAthlete[] }) {
+/** Whom the week is planned for, with their competitions in it; as many as can be planned for at once. */
+export function ChooseAthletes({ form, candidates }: { form: SeveralForm; candidates: Candidates }) {
   const id = useId();
-  const { chosen, athletesError: error, chooseAthletes } = form;
+  const { athletes } = candidates;
+  const { monday, chosen, athletesError: error, chooseAthletes } = form;
   const isTooMany = athletes.length > mostPlannedTogether;
   const most = isTooMany ? mostPlannedTogether : athletes.length;
   const isFull = chosen.size >= mostPlannedTogether;
@@ -42,17 +44,24 @@ export function ChooseAthletes({ form, athletes }: { form: SeveralForm; athletes
         {error}
       </p>
       <List>
-        {athletes.map((athlete) => (
-          <li key={athlete.id}>
-            <Checkbox
-              label={nameOf(athlete)}
-              words={nameOf(athlete)}
-              checked={chosen.has(athlete.id)}
-              disabled={isFull && !chosen.has(athlete.id)}
-              onChange={() => toggle(athlete.id)}
-            />
-          </li>
-        ))}
+        {athletes.map((athlete) => {
+          const competition = competitionIn(candidates, monday, athlete.id);
+          const name = nameOf(athlete);
+          const next = competition && words.competition(competition);
+          return (
+            <li key={athlete.id}>
+              <Checkbox
+                label={next ? `${name}, ${next}` : name}
+                words={name}
+                checked={chosen.has(athlete.id)}
+                disabled={isFull && !chosen.has(athlete.id)}
+                onChange={() => toggle(athlete.id)}
+              />
+              {/* The checkbox's label says it too. */}
+              {next && <small aria-hidden>{next}</small>}
+            </li>
+          );
+        })}
       </List>
     </Group>
   );
@@ -92,4 +101,10 @@ const List = styled('ul')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& label span': { minWidth: 0 },
+  '& small': {
+    display: 'block',
+    marginInlineStart: dense.control,
+    fontSize: '0.875rem',
+    color: theme.vars.palette.text.secondary,
+  },
 }));

@@ -43,7 +43,7 @@ export function PlanSeveral({ candidates, close }: { candidates: Candidates; clo
       <Note>{words.lead}</Note>
       <SelectField field={form.week} label={words.week} options={weeksAhead(today)} />
       <ChooseTemplate form={form} templates={templates} openTemplates={() => setOpen('templates')} />
-      <ChooseAthletes form={form} athletes={candidates.athletes} />
+      <ChooseAthletes form={form} candidates={candidates} />
     </>
   );
   const send = (

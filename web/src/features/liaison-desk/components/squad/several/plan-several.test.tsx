@@ -25,11 +25,21 @@ const sessions = [
 
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00')));
 
-async function openSquad({ path = '/squad', athletes = [noor, yuki, ida] } = {}) {
+interface Given {
+  readonly path?: string;
+  readonly athletes?: (typeof noor)[];
+  /** Of Noor, on the Saturday of next week. */
+  readonly competition?: string;
+}
+
+async function openSquad({ path = '/squad', athletes = [noor, yuki, ida], competition }: Given = {}) {
+  const next = competition === undefined ? null : { name: competition, day: '2026-03-14', time: null, timezone: null };
   answering('listAthletesOf', athletes);
   answering(
     'listSquad',
-    athletes.map(({ id }) => aSquadRow({ athleteId: id, alerts: id === yuki.id ? 1 : 0 })),
+    athletes.map(({ id }) =>
+      aSquadRow({ athleteId: id, alerts: id === yuki.id ? 1 : 0, nextCompetition: id === noor.id ? next : null }),
+    ),
   );
   const app = renderApp(path, { user: liaison });
   await screen.findByRole('table', { name: 'Squad', busy: false });
@@ -40,7 +50,7 @@ async function openSquad({ path = '/squad', athletes = [noor, yuki, ida] } = {})
   return { ...app, open };
 }
 
-async function openForm(given: Parameters<typeof openSquad>[0] & { templates?: WeekTemplate[] } = {}) {
+async function openForm(given: Given & { templates?: WeekTemplate[] } = {}) {
   answering('listWeekTemplates', given.templates ?? [base]);
   const app = await openSquad(given);
   const form = await app.open();
@@ -111,6 +121,15 @@ test('another week is planned on its days', async () => {
   await app.plan();
   expect(await screen.findByText('Planned for 1 athlete')).toBeVisible();
   expect(sent).toMatchObject([{ monday: '2026-03-02', sessions: [{ day: '2026-03-03' }, { day: '2026-03-08' }] }]);
+});
+
+test('an athlete’s competition in the chosen week stands beside the name', async () => {
+  const app = await openForm({ athletes: [noor, yuki], competition: 'Against Denver' });
+  expect(await app.form.findByText('Against Denver on Saturday 14 March')).toBeVisible();
+  expect(app.form.getByRole('checkbox', { name: 'Noor Haddad, Against Denver on Saturday 14 March' })).toBeEnabled();
+  expect(app.form.getByRole('checkbox', { name: 'Yuki Tanaka' })).toBeEnabled();
+  await app.hands.selectOptions(app.form.getByLabelText('Week'), '2–8 Mar, this week');
+  expect(app.form.queryByText(/Against Denver/)).not.toBeInTheDocument();
 });
 
 test('whom a filter has picked out stands first and is chosen', async () => {

@@ -5,22 +5,22 @@ import { sessionWords } from '../../../shared/health/words/training-plan.ts';
 import { useLeaveFocus } from '../../../shared/meetings/cards/leave-focus.ts';
 import { motion } from '../../../shared/theme/tokens.ts';
 import { words } from '../words.ts';
-import type { ShownDay } from './use-week.ts';
+import type { PlannedDay } from './use-week.ts';
 
-/** The training of a day, which has no time of its own; it opens with the notes. */
-export function TrainingButton({
-  day: { date, sessions },
-  open,
-}: {
-  day: Pick<ShownDay, 'date' | 'sessions'>;
-  open: (date: string) => void;
-}) {
+const said = words.calendar;
+
+/** The competitions and the training of a day, above its hours; it opens with places, times and notes. */
+export function PlannedButton({ day, open }: { day: PlannedDay; open: (date: string) => void }) {
+  const { date, sessions, competitions } = day;
   const button = useLeaveFocus<HTMLButtonElement>();
   return (
     <Quiet ref={button} type="button" onClick={() => open(date)}>
-      <Unseen>
-        {dateWords(date, 'long')}, {words.calendar.training}: {sessions.map(({ title }) => title).join(', ')}
-      </Unseen>
+      <Unseen>{nameOf(day)}</Unseen>
+      {competitions.map(({ id, name }) => (
+        <strong key={id} aria-hidden dir="auto" title={`${sessionWords.COMPETITION}\n${name}`}>
+          {name}
+        </strong>
+      ))}
       {sessions.map(({ kind, title }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a session has no identity but its place
         <span key={at} aria-hidden dir="auto" title={`${sessionWords[kind]}\n${title}`}>
@@ -30,6 +30,18 @@ export function TrainingButton({
     </Quiet>
   );
 }
+
+const nameOf = ({ date, competitions, sessions }: PlannedDay): string =>
+  [
+    dateWords(date, 'long'),
+    competitions.length > 0 &&
+      `${said.competitions(competitions.length)}: ${list(competitions.map(({ name }) => name))}`,
+    sessions.length > 0 && `${said.training}: ${list(sessions.map(({ title }) => title))}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const list = (names: readonly string[]): string => names.join(', ');
 
 const Quiet = styled('button')(({ theme }) => ({
   display: 'block',
@@ -41,6 +53,7 @@ const Quiet = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars.palette.quiet.main,
   cursor: 'pointer',
   transition: `background-color ${motion}`,
-  '& > span': { display: 'block' },
+  '& > span, & > strong': { display: 'block' },
+  '& > strong': { fontWeight: 600, color: theme.vars.palette.accent.main },
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 }));

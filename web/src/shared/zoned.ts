@@ -19,6 +19,10 @@ function shownAt(timeZone: string, instant: number): number {
 export const showSame = (one: string, other: string, instants: readonly number[]): boolean =>
   instants.every((instant) => shownAt(one, instant) === shownAt(other, instant));
 
+/** The day of the calendar in this zone, `2026-04-04`. */
+export const dayAt = (timeZone: string, instant: number): string =>
+  new Date(shownAt(timeZone, instant)).toISOString().slice(0, 10);
+
 /** The minute of the day that a clock in this zone shows. */
 export const minuteAt = (timeZone: string, instant: number): number =>
   Math.floor((shownAt(timeZone, instant) % dayMs) / minuteMs);

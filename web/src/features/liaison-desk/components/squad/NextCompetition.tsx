@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { dateWords } from '../../../../shared/clock.ts';
+import { daysUntil } from '../../../../shared/health/injuries/days-away.ts';
+import { asSentence } from '../../../../shared/health/words/risk.ts';
+import type { SquadRow } from '../../api.ts';
+import { words } from '../../words/squad.ts';
+import { Aside } from './Aside.tsx';
+
+/** In how many days the athlete's next competition is. `onPaper`: on which day, and its whole name. */
+export function NextCompetition({
+  nextCompetition,
+  day: today,
+  onPaper = false,
+}: Pick<SquadRow, 'nextCompetition' | 'day'> & { onPaper?: boolean }) {
+  if (nextCompetition === null) return words.none;
+  const { name, day } = nextCompetition;
+  const Name = onPaper ? Aside : OneLine;
+  return (
+    <>
+      <time dateTime={day}>{asSentence((!onPaper && daysUntil(day, today)) || dateWords(day))}</time>
+      <Name dir="auto" title={name}>
+        {name}
+      </Name>
+    </>
+  );
+}
+
+const OneLine = styled(Aside)({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { latePart } from '../../late/late-part.tsx';
+import type { SeasonViewer } from './Season.tsx';
+
+// Lazy: it stands below the fold.
+const Season = latePart(async () => ({ default: (await import('./Season.tsx')).Season }));
+
+/** An athlete's competitions; their place, until their code is there. */
+export const Competitions = (props: { athleteId: string; viewer: SeasonViewer }) => (
+  <Suspense
+    fallback={
+      <div aria-busy="true">
+        <Skeleton height={420} />
+      </div>
+    }
+  >
+    <Season {...props} />
+  </Suspense>
+);

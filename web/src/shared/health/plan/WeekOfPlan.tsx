@@ -1,0 +1,132 @@
+import { mostWeeksAhead } from '@entourage/contracts/health.ts';
+import { trainingPlanId } from '@entourage/contracts/notifications.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Suspense, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { toFailure } from '../../api/failure.ts';
+import { wordsOf } from '../../api/words-of.ts';
+import { Card } from '../../components/Card.tsx';
+import { keepPlace } from '../../components/keep-place.ts';
+import { Section } from '../../components/Section.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { mondayOf } from '../../days.ts';
+import { latePart } from '../../late/late-part.tsx';
+import { useCompetitionsQuery } from '../api/competitions.api.ts';
+import { useWellnessQuery } from '../api/wellness.api.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
+import { firstDays } from '../series/series-of.ts';
+import { useArrivalAt } from '../use-arrival-at.ts';
+import { words as failureWords } from '../words/failures.ts';
+import { words } from '../words/training-plan.ts';
+import { CompetitionMarks } from './competitions/CompetitionMarks.tsx';
+import { PlannedDays } from './PlannedDays.tsx';
+import { weekIn } from './plan-address.ts';
+import { usePlan } from './use-plan.ts';
+import { WeekNav } from './WeekNav.tsx';
+import { addWeeks, weeksFrom } from './weeks.ts';
+
+// Lazy: athletes only read.
+const PlanWeek = latePart(async () => ({ default: (await import('./PlanWeek.tsx')).PlanWeek }));
+
+/** `liaison`: plans the weeks. */
+export type PlanViewer = 'athlete' | 'liaison' | 'reader';
+
+/** An athlete's training plan, one week at a time. */
+export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: PlanViewer }) {
+  const [chosen, setChosen] = useWeek();
+  const [planning, setPlanning] = useState<string | null>(null);
+  const place = useArrivalAt(trainingPlanId);
+  // The week of the open form stays, wherever Back leads meanwhile.
+  const { today, thisMonday, monday, read } = usePlan(athleteId, planning ?? chosen);
+  const { currentData: weeks, error, isFetching, refetch } = read;
+  // The dashboard has read these days.
+  const { data: wellness } = useWellnessQuery({ athleteId, days: firstDays });
+  // Without an answer the plan shows without marks.
+  const { currentData: season = [] } = useCompetitionsQuery(athleteId);
+  const competitions = season.filter(({ day }) => mondayOf(day) === monday);
+  const weekOf = (day: string) => weeks?.find((week) => week.monday === day) ?? null;
+  const failure =
+    error !== undefined && !isFetching
+      ? { text: wordsOf(toFailure(error), words.notRead), tryAgain: () => void refetch() }
+      : null;
+  const week = weekOf(monday);
+  const isPlanned = week !== null && week.sessions.length > 0;
+  const ahead = weeksFrom(thisMonday, monday);
+  const goTo = (other: string) => setChosen(other === thisMonday ? null : other);
+  const plan = viewer === 'liaison' && ahead >= 0 && (
+    // It moves with the first session; its focus goes to the section then.
+    <Button ref={keepPlace} variant="outlined" onClick={() => setPlanning(monday)}>
+      {isPlanned ? words.change : words.plan}
+    </Button>
+  );
+  return (
+    <Section title={words.title} lead={words.leads[viewer]} place={place}>
+      <Card>
+        <WeekNav
+          monday={monday}
+          today={today}
+          earlier={() => goTo(addWeeks(monday, -1))}
+          later={ahead < mostWeeksAhead ? () => goTo(addWeeks(monday, 1)) : null}
+          now={ahead === 0 ? null : () => setChosen(null)}
+        />
+        {weeks === undefined && failure && <PartFailed part={failureWords.parts.trainingPlan} {...failure} />}
+        {weeks === undefined && !failure && (
+          <div aria-busy="true">
+            <Skeleton height={420} />
+          </div>
+        )}
+        {weeks && !isPlanned && (
+          <Apart>
+            <CompetitionMarks competitions={competitions} areOfWeek />
+            <EmptyState
+              title={ahead < 0 ? words.none.over : words.none.coming}
+              {...(ahead >= 0 && viewer !== 'reader' && { text: words.none[viewer] })}
+              action={plan}
+            />
+          </Apart>
+        )}
+        {isPlanned && (
+          <>
+            <PlannedDays week={week} today={today} reported={wellness?.days ?? []} competitions={competitions} />
+            {plan && <Apart>{plan}</Apart>}
+          </>
+        )}
+      </Card>
+      <Suspense>
+        {planning !== null && (
+          <PlanWeek
+            athleteId={athleteId}
+            monday={planning}
+            today={today}
+            latest={weekOf(planning)}
+            before={weekOf(addWeeks(planning, -1))}
+            competitions={competitions}
+            failure={failure}
+            close={() => setPlanning(null)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  );
+}
+
+/**
+ * The Monday that was chosen; null: this week. What the address names counts until another one is chosen there, and
+ * again after each arrival at the plan; a link to another section keeps the choice.
+ */
+function useWeek(): [string | null, (monday: string | null) => void] {
+  const [address] = useSearchParams();
+  const { hash, key } = useLocation();
+  const named = weekIn(address);
+  const [arrival, setArrival] = useState({ key, named });
+  const [choices, setChoices] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const isSame = arrival.key === key || (arrival.named === named && hash !== `#${trainingPlanId}`);
+  if (!isSame) setArrival({ key, named });
+  const at = isSame ? arrival.key : key;
+  const chosen = choices.get(at);
+  return [chosen === undefined ? named : chosen, (monday) => setChoices(new Map(choices).set(at, monday))];
+}
+
+const Apart = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));
