@@ -43,9 +43,10 @@ export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: P
   const { currentData: weeks, error, isFetching, refetch } = read;
   // The dashboard has read these days.
   const { data: wellness } = useWellnessQuery({ athleteId, days: firstDays });
-  // Without an answer the plan shows without marks.
-  const { currentData: season = [] } = useCompetitionsQuery(athleteId);
-  const competitions = season.filter(({ day }) => mondayOf(day) === monday);
+  const season = useCompetitionsQuery(athleteId);
+  // Refused, the plan shows without marks.
+  const competitions = (season.currentData ?? []).filter(({ day }) => mondayOf(day) === monday);
+  const isComing = season.currentData === undefined && season.isFetching;
   const weekOf = (day: string) => weeks?.find((week) => week.monday === day) ?? null;
   const failure =
     error !== undefined && !isFetching
@@ -72,12 +73,12 @@ export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: P
           now={ahead === 0 ? null : () => setChosen(null)}
         />
         {weeks === undefined && failure && <PartFailed part={failureWords.parts.trainingPlan} {...failure} />}
-        {weeks === undefined && !failure && (
+        {(weeks ? isComing : !failure) && (
           <div aria-busy="true">
             <Skeleton height={420} />
           </div>
         )}
-        {weeks && !isPlanned && (
+        {weeks && !isComing && !isPlanned && (
           <Apart>
             <CompetitionMarks competitions={competitions} areOfWeek />
             <EmptyState
@@ -87,7 +88,7 @@ export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: P
             />
           </Apart>
         )}
-        {isPlanned && (
+        {isPlanned && !isComing && (
           <>
             <PlannedDays week={week} today={today} reported={wellness?.days ?? []} competitions={competitions} />
             {plan && <Apart>{plan}</Apart>}
