@@ -56,6 +56,8 @@ export const mostCompetitions = 300;
 export const competitionYears = { ahead: 2, back: 1 } as const;
 /** How many of those to come a member of the entourage sees. */
 export const mostSharedCompetitions = 10;
+/** Of an athlete, those that are not done. */
+export const mostFollowUps = 50;
 /** How many weeks a liaison keeps for planning others by. */
 export const mostWeekTemplates = 30;
 
@@ -139,8 +141,11 @@ export const medicalCardPart = 'MEDICAL_CARD';
 /** Between the athlete and the liaisons, so it is no category of consent either (decision 0061). */
 export const careNotesPart = 'CARE_NOTES';
 
+/** What liaisons mean to do for an athlete: of the liaisons, and no category of consent either (decision 0071). */
+export const followUpsPart = 'FOLLOW_UPS';
+
 /** What a visit to an athlete's health data can consist of. */
-export const visitParts = [...healthCategories, medicalCardPart, careNotesPart] as const;
+export const visitParts = [...healthCategories, medicalCardPart, careNotesPart, followUpsPart] as const;
 export type VisitPart = (typeof visitParts)[number];
 
 export const bloodGroups = [

@@ -17,6 +17,7 @@ export const cachedById = [
   'CareNote',
   'PlannedWeek',
   'Competition',
+  'FollowUp',
   'Message',
 ] as const;
 

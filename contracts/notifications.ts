@@ -17,6 +17,7 @@ export const notificationKinds = [
   'TODO_COMPLETED',
   'LOG_ENTERED',
   'SEASON_CHANGED',
+  'FOLLOW_UP_GIVEN',
   'ALERT_RAISED',
   'URGENT_WAITING',
   'CONNECTED',

@@ -74,6 +74,8 @@ test.each<[string, object]>([
   ['return.planned', { notify: undefined }],
   ['plan.changed', { notify: undefined }],
   ['season.changed', { notify: undefined }],
+  ['followup.changed', { notify: undefined }],
+  ['followup.changed', { givenTo: undefined }],
   ['carenote.written', { userId: undefined }],
   ['carenote.changed', { notify: undefined }],
   ['alert.raised', { userId: undefined }],

@@ -246,6 +246,16 @@ export const seasonChanged = {
   live: aboutAthlete('Competition'),
 } as const satisfies EventDefinition;
 
+/** `notify`: the athlete's liaisons only; `givenTo`: whose it has become by this. Not for the athlete, who plans nothing by it. */
+export const followUpChanged = {
+  service: 'health-data',
+  type: 'followup.changed',
+  version: 1,
+  summary: 'What a liaison means to do for an athlete was written, changed, done, reopened or taken out',
+  data: z.object({ ...ofAthlete, givenTo: z.uuid().nullable() }),
+  live: [{ kind: 'FollowUp', id: 'userId', to: ['notify'] }],
+} as const satisfies EventDefinition;
+
 /** `notify`: the athlete's liaisons only. */
 export const careNoteWritten = {
   service: 'health-data',

@@ -53,6 +53,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.passOpened,
     healthData.planChanged,
     healthData.seasonChanged,
+    healthData.followUpChanged,
     healthData.careNoteWritten,
     healthData.careNoteChanged,
     healthData.alertRaised,

@@ -9,6 +9,7 @@ import { deckLinkCalls } from './deck-link-calls.ts';
 import { emergencyPassCalls } from './emergency-pass-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { injuryCalls } from './injury-calls.ts';
+import { followUpCalls } from './follow-up-calls.ts';
 import { inviteCalls } from './invite-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
 import { measurementKeyCalls } from './measurement-key-calls.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...emergencyPassCalls,
   ...careNoteCalls,
   ...competitionCalls,
+  ...followUpCalls,
   ...plannedWeekCalls,
   ...weekTemplateCalls,
   ...liaisonCalls,
