@@ -28,6 +28,7 @@ export const words = {
   role: {
     saved: 'Role updated',
     failed: 'Failed to update user role. Please try again.',
+    changes: 'What they may see and do changes at once.',
     approves: 'This approves them at once: they pass no league check.',
     approvalMailed: 'They are told by e-mail.',
     disconnects: 'Their connections end.',

@@ -6,6 +6,7 @@ import { ownZone, zoneLabel } from '../../meetings/zones.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { nameOf } from '../../people/name-of.ts';
+import { useViewer } from '../../session/viewer.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import type { Competition } from '../api/competitions.api.ts';
 import { useChangeCompetitionMutation } from '../api/season-changes.api.ts';
@@ -29,6 +30,7 @@ export function EditCompetition({
   entry: Entry;
 }) {
   const dispatch = useAppDispatch();
+  const { user } = useViewer();
   const [change] = useChangeCompetitionMutation();
   const notChanged = useFailureNotice(said.failed);
   const [zone] = useState(() => lastZone(season ?? []) ?? ownZone());
@@ -69,7 +71,10 @@ export function EditCompetition({
     else setBase(now);
   }, [isStale, now]);
 
-  const somebody = base.version !== opened.version && base.savedBy ? nameOf(base.savedBy) : said.somebody;
+  const savedBy = base.version === opened.version ? null : base.savedBy;
+  // By an answer that was lost, or in another window.
+  const isOwn = savedBy !== null && savedBy.id === user?.id;
+  const stale = isOwn ? said.staleOwn : said.stale(savedBy ? nameOf(savedBy) : said.somebody);
   return (
     <CompetitionDialog
       form={form}
@@ -78,7 +83,7 @@ export function EditCompetition({
       isFinal={isGone}
       hints={isStale ? savedBeside(form.values, base, zone) : {}}
     >
-      <Note role="status">{isGone ? said.gone : isStale && said.stale(somebody)}</Note>
+      <Note role="status">{isGone ? said.gone : isStale && stale}</Note>
     </CompetitionDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
+import { athlete } from '../testing.ts';
 import { aCompetition } from '../testing-competitions.ts';
 import { isClosed, onThursday, openDesk, openForm, openSeason } from './testing-season.ts';
 
@@ -112,6 +113,20 @@ test('after somebody else’s change it shows theirs, and saves on top of it', a
   await press('Save');
   await isClosed();
   expect(sent).toEqual([expect.objectContaining({ name: 'At Denver', time: '20:00', version: 2 })]);
+});
+
+test('a save of one’s own whose answer was lost is not taken for somebody else’s', async () => {
+  const app = await openSeason([aCompetition()]);
+  const { form, fill, press } = await openForm(app, changeDenver);
+  fill({ Name: 'At Denver' });
+  breaking('changeCompetition', 'gone');
+  answering('listCompetitions', [aCompetition({ name: 'At Denver', version: 2, savedBy: athlete })]);
+  await press('Save');
+  fill({ Name: 'In Denver' });
+  refusing('changeCompetition', stale);
+  await press('Save');
+  expect(await form.findByText(/^You have changed this competition/)).toBeVisible();
+  expect(form.getByLabelText('Name')).toHaveAccessibleDescription('Saved now: At Denver');
 });
 
 test('a change whose answer was lost is done when it is sent again', async () => {

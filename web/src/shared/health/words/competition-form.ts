@@ -30,6 +30,9 @@ export const words = {
     stale: (name: string) =>
       `${name} has changed this competition in the meantime. What you did not touch shows what they saved. ` +
       'Save again to replace the rest with yours.',
+    staleOwn:
+      'You have changed this competition in the meantime. What you did not touch shows what you saved then. ' +
+      'Save again to replace the rest with what stands here.',
     somebody: 'Somebody else',
     savedNow: (value: string) => `Saved now: ${value}`,
     none: 'none',

@@ -67,10 +67,11 @@ export function RoleChoice({ user }: { user: User }) {
 }
 
 function whatFollows({ role: from, verificationStatus, emailConfirmed }: User, to: Choice): string {
-  const isMailed = to !== 'ATHLETE' && verificationStatus !== 'APPROVED' && emailConfirmed;
+  const isApproved = to !== 'ATHLETE' && verificationStatus !== 'APPROVED';
   return [
-    to === 'ATHLETE' ? said.leavesStaff : said.approves,
-    isMailed && said.approvalMailed,
+    to === 'ATHLETE' ? said.leavesStaff : said.changes,
+    isApproved && said.approves,
+    isApproved && emailConfirmed && said.approvalMailed,
     (from === 'ATHLETE' || from === 'LIAISON') && said.disconnects,
   ]
     .filter(Boolean)

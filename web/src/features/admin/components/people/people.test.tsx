@@ -141,6 +141,13 @@ describe('a role', () => {
     expect(question.getByText(/connections end/)).not.toHaveTextContent('e-mail');
   });
 
+  test('of a person who was approved before approves nobody', async () => {
+    const { hands } = open('/admin?view=users', [aListed({ role: 'ADMIN', verificationStatus: 'APPROVED' })]);
+    await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Role of Noor Haddad'), 'Liaison');
+    const question = within(await screen.findByRole('dialog', { name: 'Make Noor Haddad a liaison?' }));
+    expect(question.getByText('What they may see and do changes at once.')).toBeVisible();
+  });
+
   test.each([
     ['OWN_ACCOUNT', 'You cannot change your own role.'],
     ['LAST_ADMIN', 'There must be at least one administrator.'],
