@@ -28,7 +28,8 @@ export const followUpCalls = {
   listOwnFollowUps: {
     method: 'GET',
     path: '/api/follow-ups',
-    summary: 'What is left to do for one’s athletes by oneself, or by whoever comes to it first; the earliest day first',
+    summary:
+      'What is left to do for one’s athletes by oneself, or by whoever comes to it first; the earliest day first',
     operation: 'OwnFollowUps',
     status: 200,
     answer: z.array(followUp),

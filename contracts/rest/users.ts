@@ -107,9 +107,19 @@ export const listedUser = person
     verificationNotes: z.string().nullable().describe('Stays among admins'),
     verifiedAt: instant.nullable(),
     profile: z
-      .object({ sport: z.string(), position: z.string(), team: z.string() })
+      .union([
+        z.object({ sport: z.string(), position: z.string(), team: z.string() }).meta({ id: 'AthleteInBrief' }),
+        z
+          .object({
+            title: z.string(),
+            specialization: z.string(),
+            yearsExperience: z.int(),
+            institution: z.string(),
+          })
+          .meta({ id: 'LiaisonInBrief' }),
+      ])
       .nullable()
-      .describe('Of an athlete who has given one; null also while it cannot be had'),
+      .describe('Of an athlete or a liaison who has given one; that of an athlete is null also while it cannot be had'),
   })
   .meta({ id: 'User' });
 export type ListedUser = z.infer<typeof listedUser>;

@@ -47,6 +47,15 @@ test("a saved profile is readable as saved, with the account's picture", async (
   expect(changed.body.updatedAt > saved.body.updatedAt).toBe(true);
 });
 
+test('the list of users shows the profile in brief', async () => {
+  const person = await aLiaison();
+  const listed = async () => (await admin.browser.send('GET', `/api/users?search=${person.username}`)).body[0].profile;
+  expect(await listed()).toBeNull();
+  await save(person);
+  const { title, specialization, yearsExperience, institution } = aLiaisonProfile;
+  expect(await listed()).toEqual({ title, specialization, yearsExperience, institution });
+});
+
 test('saving the same again changes and publishes nothing', async () => {
   const person = await aLiaison();
   const { body } = await save(person);

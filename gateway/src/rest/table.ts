@@ -35,6 +35,17 @@ const onBoard = (page: unknown) => {
   return { ...rest, nodes: shown };
 };
 
+interface Professional {
+  readonly athleteProfile?: object | null;
+  readonly liaisonProfile: object | null;
+}
+
+/** A person has one of the two at most. */
+const withProfile = (user: unknown) => {
+  const { athleteProfile, liaisonProfile, ...person } = user as Professional;
+  return { ...person, profile: athleteProfile ?? liaisonProfile };
+};
+
 /** Merges the services' lists into one list for each fate. */
 function deletionPreviewOf({ userId, username, ...parts }: Record<string, unknown>) {
   const items = services.flatMap((service) => parts[deletionFieldOf(service)] as readonly DeletionItem[]);
@@ -100,6 +111,10 @@ export const table: Table = {
       ...onPage(page),
     }),
     spares: 'health-data',
+    answer: ({ users }) => {
+      const { nodes, ...rest } = users as { readonly nodes: readonly unknown[] };
+      return { ...rest, nodes: nodes.map(withProfile) };
+    },
   },
   countPeople: {
     spares: 'messaging',
@@ -108,9 +123,9 @@ export const table: Table = {
       messagesThisWeek: messagesThisWeek ?? null,
     }),
   },
-  changeRole: { spares: 'health-data' },
-  editUser: { spares: 'health-data' },
-  setVerification: { spares: 'health-data' },
+  changeRole: { spares: 'health-data', answer: ({ changeRole }) => withProfile(changeRole) },
+  editUser: { spares: 'health-data', answer: ({ editUser }) => withProfile(editUser) },
+  setVerification: { spares: 'health-data', answer: ({ setVerification }) => withProfile(setVerification) },
   previewDeletion: {
     answer: ({ deletionPreview }) => deletionPreviewOf(deletionPreview as Record<string, unknown>),
   },

@@ -15,11 +15,17 @@ export function PersonCell({ user, isSelf }: { user: User; isSelf: boolean }) {
           {isSelf && <em> {words.people.self}</em>}
         </strong>
         <span>{user.email ?? user.username}</span>
-        {profile && <small>{[profile.sport, profile.position, profile.team].join(', ')}</small>}
+        {profile && <small>{inBrief(profile)}</small>}
       </div>
     </Cell>
   );
 }
+
+const inBrief = (profile: NonNullable<User['profile']>): string =>
+  ('sport' in profile
+    ? [profile.sport, profile.position, profile.team]
+    : [profile.title, profile.specialization, profile.institution]
+  ).join(', ');
 
 const Cell = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -90,12 +90,17 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('shows an athlete’s sport, position and team where known, and nothing otherwise', async () => {
+  test('shows an athlete’s sport and team and a liaison’s work where known, and nothing otherwise', async () => {
     open('/admin?view=users', [
       aListed({ profile: { sport: 'Rowing', position: 'Stroke', team: 'Harbour City' } }),
+      aListed({
+        ...{ id: '4f3c6c7e-4444-4444-8444-444444444444', firstName: 'Dana', lastName: 'Fox', role: 'LIAISON' },
+        profile: { title: 'Physician', specialization: 'Knees', yearsExperience: 12, institution: 'Harbour Clinic' },
+      }),
       marta,
     ]);
     expect((await inRow('Noor Haddad')).getByText('Rowing, Stroke, Harbour City')).toBeVisible();
+    expect((await inRow('Dana Fox')).getByText('Physician, Knees, Harbour Clinic')).toBeVisible();
     const head = (await inRow('Marta Silva')).getByRole('rowheader');
     expect(head).toHaveTextContent(/^MSMarta Silvanoor@example\.org$/);
   });
