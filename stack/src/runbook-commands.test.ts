@@ -9,7 +9,7 @@ import { root } from './places.ts';
 import { testDatabase } from './testing/database.ts';
 import { type TestKeys, testKeys } from './testing/keys.ts';
 
-const runbook = readFileSync(join(root, 'docs', 'runbook.md'), 'utf8');
+const runbook = ['runbook.md', 'restore.md'].map((name) => readFileSync(join(root, 'docs', name), 'utf8')).join('\n');
 const admin = join(root, 'stack', 'src', 'admin.ts');
 
 /** What the runbook leaves to the reader. */

@@ -77,7 +77,7 @@ async function commitAll(loads: readonly Load[]): Promise<void> {
     if (committed === 0) throw error;
     throw new StackError([
       `A database went away while all were committed: ${committed} of ${loads.length} are restored.`,
-      'Empty all databases and repeat: docs/runbook.md, "Restoring a backup".',
+      'Empty all databases and repeat: docs/restore.md.',
     ]);
   }
 }
