@@ -47,10 +47,10 @@ export const recordsErased = {
   data: z.object(ofPerson),
 } as const satisfies EventDefinition;
 
-/** `notify`: the athlete's liaisons at the time of the event. */
+/** `notify`: the athlete's liaisons and the members who may see the category, at the time of the event. */
 const ofAthlete = { ...ofPerson, notify: z.array(z.uuid()) };
 
-/** Notifies the athlete and the athlete's liaisons at the time of the event. */
+/** Notifies the athlete, the liaisons and these members. */
 const aboutAthlete = (kind: LiveKind) =>
   [{ kind, id: 'userId', to: ['userId', 'notify'] }] as const satisfies readonly LiveNotice[];
 

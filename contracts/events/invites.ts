@@ -24,7 +24,7 @@ export const inviteRedeemed = {
   service: 'invites',
   type: 'invite.redeemed',
   version: 1,
-  summary: 'The invited person made an account and belongs to the entourage',
+  summary: 'The invited person belongs to the entourage: by a new account, or as a team member who had one',
   data: z.object({ athleteId: z.uuid(), memberId: z.uuid() }),
   live: [{ kind: 'Invite', to: ['athleteId'] }],
 } as const satisfies EventDefinition;
