@@ -11,7 +11,7 @@ export interface LiveHandlers {
 }
 
 /**
- * The server sends a heartbeat every 15 seconds; after two missed ones the connection counts as dead, even if the
+ * The gateway sends something every 25 seconds; after a longer silence the connection counts as dead, even if the
  * browser reports no error.
  */
 const silentMs = 35_000;
