@@ -2,6 +2,7 @@ import type { ReturnStage } from '@entourage/contracts/health.ts';
 import type { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import type { NewCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import type { NewCompetition } from '@entourage/contracts/rest/competitions.ts';
+import type { NewFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
 import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import type { PlannedSession } from '@entourage/contracts/rest/planned-weeks.ts';
 import type { NewWeekTemplate } from '@entourage/contracts/rest/week-templates.ts';
@@ -167,6 +168,36 @@ export const season: ReadonlyArray<
   { week: 2, day: 2, name: 'At the Lakeside Owls', time: '20:00', place: 'Lakeside' },
   { week: 3, day: 5, name: 'Against the Redwood Pioneers', time: '19:30', place: 'Summit Arena' },
   { week: 12, day: 6, name: 'First game of the play-offs' },
+];
+
+/**
+ * What the liaisons mean to do; `dueIn`: days from today. The ids keep a second run from writing them again. The one that
+ * is done is first, so that a run that follows an aborted one completes it.
+ */
+export const followUps: ReadonlyArray<
+  Pick<NewFollowUp, 'text' | 'clientId'> & {
+    by: Author;
+    for: Author | null;
+    daysAgo: number;
+    dueIn: number;
+    doneDaysAgo?: number;
+  }
+> = [
+  {
+    ...{ by: 'physician', for: 'coach', daysAgo: 8, dueIn: -2, doneDaysAgo: 2 },
+    clientId: '6f0a5a51-3c1e-4e0b-9a55-2f7c4d1b0f01',
+    text: 'Agree on meals for the away games with the team’s cook',
+  },
+  {
+    ...{ by: 'scientist', for: 'physician', daysAgo: 5, dueIn: -1 },
+    clientId: '6f0a5a51-3c1e-4e0b-9a55-2f7c4d1b0f02',
+    text: 'Ask the club for the footage of the landing',
+  },
+  {
+    ...{ by: 'physician', for: null, daysAgo: 3, dueIn: 0 },
+    clientId: '6f0a5a51-3c1e-4e0b-9a55-2f7c4d1b0f03',
+    text: 'Compare the hop of both legs once this week’s jumps are in',
+  },
 ];
 
 /** The weeks that the sports scientist keeps, to plan others by. */

@@ -30,6 +30,8 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
     card: await store.medicalCards.current(cast.athlete),
     notes: (await store.careNotes.page(cast.athlete, { after: null, limit: 9 })).rows,
     weeks: (await store.plannedWeeks.page(cast.athlete, { after: null, limit: 9 })).rows,
+    followUps: await store.followUps.open([cast.athlete]),
+    done: (await store.followUps.done(cast.athlete, { after: null, limit: 9 })).rows,
     templates: await store.weekTemplates.list(cast.scientist),
     checkIns: (await store.checkIns.lastOf(cast.athlete, 100)).map(({ date, revision }) => [date, revision]),
     measurements: await store.measurements.kept(cast.athlete),
@@ -47,6 +49,11 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
   expect(first.weeks.map(({ monday }) => monday)).toEqual(mondays);
   expect(first.weeks.every(({ savedAt }) => savedAt < now)).toBe(true);
   expect(first.templates.map(({ name }) => name)).toEqual(['Base week', 'Week before a match']);
+  expect(first.followUps.map(({ due, assigneeId }) => [due, assigneeId])).toEqual([
+    ['2026-03-04', cast.physician],
+    ['2026-03-05', null],
+  ]);
+  expect(first.done.map(({ doneBy, doneAt }) => [doneBy, Number(doneAt) < Number(now)])).toEqual([[cast.coach, true]]);
   expect(first.checkIns.at(-1)).toEqual(['2026-03-04', 1]);
   expect(first.measurements).toBeGreaterThan(100);
   expect(first.todos?.map(({ due }) => due)).toEqual([null, null, '2026-03-07']);

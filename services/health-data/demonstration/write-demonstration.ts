@@ -17,6 +17,7 @@ import {
   assessments,
   careNotes,
   criteria,
+  followUps,
   injury,
   medicalCard,
   plannedWeeks,
@@ -121,6 +122,19 @@ export async function writeDemonstration(
       const dated = { ...competition, day: addDays(mondayOf(today), 7 * week + day), place };
       const clock = { time, timezone: time && timeZone };
       await says(athlete, at(30, 19), (saying) => daily.competitions.add(athlete, { ...dated, ...clock }, saying));
+    }
+  }
+
+  // Somebody may have removed or reopened some since.
+  if ((await daily.followUps.kept(athlete)) < followUps.length) {
+    const team = Object.values(liaisons);
+    for (const { by, for: assignee, daysAgo, dueIn, doneDaysAgo, ...given } of followUps) {
+      const followUp = { ...given, due: addDays(today, dueIn), assigneeId: assignee && liaisons[assignee] };
+      const { _id } = await says(liaisons[by], at(daysAgo, 16), (saying) =>
+        daily.followUps.add(athlete, followUp, { ...saying, liaisons: team }),
+      );
+      if (doneDaysAgo === undefined) continue;
+      await says(liaisons[assignee ?? by], at(doneDaysAgo, 12), (saying) => daily.followUps.complete(_id, saying));
     }
   }
 

@@ -24,6 +24,8 @@ import { createCompetitionStore } from './competitions/competition.store.ts';
 import { seasonKind } from './competitions/competition.ts';
 import { alertOnBiomarkers } from './consumers/alert-on-biomarkers.ts';
 import { alertOnCheckIn } from './consumers/alert-on-check-in.ts';
+import { followUpResolvers } from './follow-ups/follow-up.graphql.ts';
+import { createFollowUpStore, followUpsName } from './follow-ups/follow-up.store.ts';
 import { injuryResolvers } from './injuries/injury.graphql.ts';
 import { createInjuryStore } from './injuries/injury.store.ts';
 import { injuryLogKind } from './injuries/injury.ts';
@@ -69,6 +71,7 @@ export const dailyCarriers = [
   careNotesName,
   plannedWeeksName,
   seasonKind.name,
+  followUpsName,
   alertsName,
   alertSightsName,
 ];
@@ -89,6 +92,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const plannedWeeks = createPlannedWeekStore(mongo, people);
   const weekTemplates = createWeekTemplateStore(mongo, people);
   const competitions = createCompetitionStore(mongo, createVersionStore(mongo, seasonKind));
+  const followUps = createFollowUpStore(mongo, people);
   const alerts = createAlertStore(mongo, people);
   return {
     checkIns,
@@ -102,6 +106,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     plannedWeeks,
     weekTemplates,
     competitions,
+    followUps,
     alerts,
     records: [
       { what: 'Check-ins', ...checkIns },
@@ -113,6 +118,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Care notes', ...careNotes },
       { what: 'Planned weeks', ...plannedWeeks },
       { what: 'Versions of the season', ...competitions },
+      { what: 'Follow-ups', ...followUps },
       { what: 'Week templates', ...weekTemplates, erasedAtOnce: true },
       { what: 'Alerts', ...alerts },
     ],
@@ -137,7 +143,7 @@ export function composeDaily(
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
   const { checkIns, measurements, imports, measurementKeys, injuries, medicalCards } = stores;
-  const { passes, careNotes, plannedWeeks, weekTemplates, competitions, alerts } = stores;
+  const { passes, careNotes, plannedWeeks, weekTemplates, competitions, followUps, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
@@ -164,6 +170,7 @@ export function composeDaily(
       plannedWeekResolvers({ ...deps, plannedWeeks }),
       weekTemplateResolvers({ ...deps, weekTemplates }),
       competitionResolvers({ ...deps, competitions }),
+      followUpResolvers({ ...deps, followUps }),
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),
     ),

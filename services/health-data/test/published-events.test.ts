@@ -34,6 +34,8 @@ const recorded = [
   'Flying thirties',
   'Against Denver',
   'Ball Arena',
+  'Book the MRI',
+  '2026-03-09',
   'BODY_MASS',
   'Watch of Noor',
   'RED',
@@ -64,6 +66,7 @@ const aCompetition = {
   ...{ name: 'Against Denver', day: '2026-03-07', time: '19:30', timezone: 'America/Denver' },
   place: 'Ball Arena',
 };
+const aFollowUp = { text: 'Book the MRI', due: '2026-03-09', assigneeId: liaison };
 const anAlert = {
   ownerId: athlete,
   kind: 'RED_FLAG',
@@ -93,7 +96,7 @@ beforeAll(async () => {
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
   const { checkIns, measurements, imports, measurementKeys, injuries, medicalCards } = daily;
-  const { passes, careNotes, plannedWeeks, competitions, alerts } = daily;
+  const { passes, careNotes, plannedWeeks, competitions, followUps, alerts } = daily;
   const pass = { name: 'Noor H.', secretHash: 'a-hash' };
   const key = { name: 'Watch of Noor', secretHash: 'another-hash' };
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
@@ -147,6 +150,11 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
       const [{ id } = { id: '' }] = await competitions.within(athlete, {});
       await as(liaison, () => competitions.remove(athlete, id, byLiaison));
     },
+    () => as(liaison, () => followUps.add(athlete, aFollowUp, { ...byLiaison, liaisons: [liaison] })),
+    async () => {
+      const [followUp] = await followUps.open([athlete]);
+      await as(liaison, () => followUps.complete(String(followUp?._id), byLiaison));
+    },
     () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
       const found = await alerts.page(liaison, [athlete], { seen: null, since: new Date(0), behind: null, limit: 1 });
@@ -195,6 +203,8 @@ test('each step is published once and in order, and the versions of a record gro
     ['plan.changed', 1],
     ['season.changed', 1],
     ['season.changed', 2],
+    ['followup.changed', 1],
+    ['followup.changed', 2],
     ['alert.raised', 1],
     ['alert.seen', 2],
     ['emergency.opened', 1],
@@ -216,6 +226,7 @@ test('each step is published once and in order, and the versions of a record gro
     'carenote',
     'plan',
     'season',
+    'followup',
     'pass',
     'alert',
     'emergency',
@@ -223,7 +234,7 @@ test('each step is published once and in order, and the versions of a record gro
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(15);
+  expect(new Set(subjects).size).toBe(16);
 });
 
 test('an event names its actor, the athlete, the recipients, and until when a record is kept', () => {
@@ -252,6 +263,8 @@ test('an event names its actor, the athlete, the recipients, and until when a re
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison], givenTo: liaison }],
+    [liaison, { userId: athlete, notify: [liaison], givenTo: null }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [admin, { userId: athlete, until: '2026-03-02T09:35:00.000Z' }],

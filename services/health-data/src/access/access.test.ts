@@ -114,14 +114,18 @@ test('an administrator sees it in an emergency, and the reason is recorded', asy
   ]);
 });
 
-test('care notes are between the athlete and liaisons, in an emergency too', async () => {
-  const { access, noted } = aCase();
-  await access.toRead(person('LIAISON', liaison), athlete, 'CARE_NOTES');
-  for (const other of [person('ADMIN', admin), person('TEAM_MEMBER', member)])
-    await expect(access.toRead(other, athlete, 'CARE_NOTES')).rejects.toMatchObject(notFound);
-  expect(noted.map(({ by, categories }) => [by, categories])).toEqual([[liaison, ['CARE_NOTES']]]);
-  expect(await access.toNotify(athlete, 'CARE_NOTES')).toEqual([liaison]);
-});
+test.each(['CARE_NOTES', 'FOLLOW_UPS'] as const)(
+  '%s are of liaisons and the athlete, in an emergency too',
+  async (part) => {
+    const { access, noted } = aCase();
+    expect(await access.toRead(person('ATHLETE', athlete), athlete, part)).toBe(athlete);
+    await access.toRead(person('LIAISON', liaison), athlete, part);
+    for (const other of [person('ADMIN', admin), person('TEAM_MEMBER', member)])
+      await expect(access.toRead(other, athlete, part)).rejects.toMatchObject(notFound);
+    expect(noted.map(({ by, categories }) => [by, categories])).toEqual([[liaison, [part]]]);
+    expect(await access.toNotify(athlete, part)).toEqual([liaison]);
+  },
+);
 
 test('the medical card is for liaisons and in an emergency, never for a member of the entourage', async () => {
   const { access, noted } = aCase();

@@ -1,6 +1,7 @@
 import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
 import {
   careNotesPart,
+  followUpsPart,
   type HealthCategory,
   healthCategories,
   medicalCardPart,
@@ -31,7 +32,7 @@ export interface Shown {
 
 /** What somebody needs who helps in an emergency. */
 const inEmergencies: ReadonlySet<ShareCategory | VisitPart> = new Set([...shareCategories, medicalCardPart]);
-const everything: ReadonlySet<ShareCategory | VisitPart> = new Set([...inEmergencies, careNotesPart]);
+const everything: ReadonlySet<ShareCategory | VisitPart> = new Set([...inEmergencies, careNotesPart, followUpsPart]);
 
 export type Access = ReturnType<typeof createAccess>;
 
@@ -49,7 +50,7 @@ export function createAccess(deps: {
 }) {
   const { relationships, consent, reads, emergencies, now, log } = deps;
 
-  /** A liaison sees everything, an administrator in an emergency all but care notes, a member of the entourage what is granted. */
+  /** A liaison sees everything, an administrator in an emergency all but care notes and follow-ups, a member of the entourage what is granted. */
   async function rightOf(
     person: Person,
     athleteId: string,

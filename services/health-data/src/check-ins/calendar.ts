@@ -50,3 +50,10 @@ export function assertPastDay(field: string, day: string, now: Date): void {
   if (day > latestToday(now)) throw invalid({ [field]: 'Cannot be in the future' });
   if (day < earliestDay) throw invalid({ [field]: 'Must be a date since 1950' });
 }
+
+/** Refuses days that are over everywhere on earth, and days far ahead. */
+export function assertDue(day: string | null, now: Date): void {
+  if (day === null) return;
+  if (day < earliestToday(now)) throw invalid({ due: 'Choose today or a later day' });
+  if (day > addYears(latestToday(now), 1)) throw invalid({ due: 'At most a year ahead' });
+}

@@ -3,7 +3,7 @@ import type { todoChange } from '@entourage/contracts/rest/todos.ts';
 import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
-import { addYears, earliestToday, latestToday } from '../check-ins/calendar.ts';
+import { assertDue } from '../check-ins/calendar.ts';
 import type { Kind } from '../versions/version.store.ts';
 
 export const mostTodos = 50;
@@ -86,13 +86,6 @@ export const queueOf = (todos: readonly Todo[]): Queue => {
   const dues = todos.flatMap(({ effectiveAt }) => effectiveAt?.getTime() ?? []);
   return { todos, dueAt: dues.length > 0 ? new Date(Math.min(...dues)) : null };
 };
-
-/** Refuses days that are over everywhere on earth, and days far ahead. */
-function assertDue(day: string | null, now: Date): void {
-  if (day === null) return;
-  if (day < earliestToday(now)) throw invalid({ due: 'Choose today or a later day' });
-  if (day > addYears(latestToday(now), 1)) throw invalid({ due: 'At most a year ahead' });
-}
 
 /** Adding again changes nothing. */
 export function added(todos: readonly Todo[], todo: Todo, first: boolean): readonly Todo[] {
