@@ -43,6 +43,7 @@ const ofAthlete = (...notified: readonly string[]) => ({
   userId: uuid(athlete),
   notify: eachLike(uuid(notified[0] ?? other)),
 });
+const followUp = (givenTo: string) => ({ ...ofAthlete(), givenTo: uuid(givenTo) });
 const ofTwo = { athleteId: uuid(athlete), liaisonId: uuid(other), liaisonType: string('SPORTS_MEDICINE') };
 const membership = {
   athleteId: uuid(athlete),
@@ -72,6 +73,7 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
   ['health-data', 'todo.added', ofAthlete(), 'TODO_ADDED', [[athlete, liaison]]],
   ['health-data', 'todo.completed', ofAthlete(), 'TODO_COMPLETED', [[other, athlete]]],
   ['health-data', 'injury.entered', ofAthlete(), 'LOG_ENTERED', [[other, athlete]]],
+  ['health-data', 'followup.changed', followUp(other), 'FOLLOW_UP_GIVEN', [[other, athlete]]],
   ['health-data', 'alert.raised', ofAthlete(), 'ALERT_RAISED', [[other, athlete]]],
   ['health-data', 'alert.raised', ofAthlete(athlete), 'MEDICAL_CARD_DUE', [[athlete, null]]],
   [
@@ -146,6 +148,11 @@ test('of a changed season the athlete learns who changed it, and the others whos
   ]);
 });
 
+test('a follow-up that became nobody’s notifies nobody', async () => {
+  await arrives('health-data', 'followup.changed', { ...ofAthlete(), givenTo: null });
+  expect(await list()).toEqual([]);
+});
+
 test.each([
   ['EXPIRED', 'system', [athlete]],
   ['DECLINED', 'system', []],
@@ -159,6 +166,7 @@ test.each([
 test.each([
   ['health-data', 'biomarkers.changed', ofAthlete(), athlete],
   ['health-data', 'todo.completed', ofAthlete(), other],
+  ['health-data', 'followup.changed', followUp(other), other],
   ['admin', 'contact.received', {}, admin],
   ['invites', 'share.revoked', revoked, other],
 ])('%s, %s: nobody is notified of their own act', async (service, type, data, actor) => {

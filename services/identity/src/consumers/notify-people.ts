@@ -11,6 +11,7 @@ import {
   careNoteChanged,
   careNoteWritten,
   emergencyOpened,
+  followUpChanged,
   injuryEntered,
   passOpened,
   planChanged,
@@ -96,6 +97,9 @@ export const notifyPeople: readonly Handler[] = [
   ]),
   occasion(todoCompleted, ({ data: { userId, notify: to } }) => [{ kind: 'TODO_COMPLETED', to, personId: userId }]),
   occasion(injuryEntered, ({ data: { userId: personId, notify: to } }) => [{ kind: 'LOG_ENTERED', to, personId }]),
+  occasion(followUpChanged, ({ data: { userId: personId, givenTo } }) =>
+    givenTo === null ? [] : [{ kind: 'FOLLOW_UP_GIVEN', to: [givenTo], personId }],
+  ),
   occasion(alertRaised, ({ subject: subjectId, data: { userId: personId, notify: to } }) => [
     { kind: 'ALERT_RAISED', to: to.filter((id) => id !== personId), personId, subjectId },
     // Alerts that concern the athlete are about their medical card.

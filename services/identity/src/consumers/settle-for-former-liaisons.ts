@@ -9,6 +9,7 @@ const ofTheirAthletes: readonly NotificationKind[] = [
   'URGENT_WAITING',
   'LOG_ENTERED',
   'SEASON_CHANGED',
+  'FOLLOW_UP_GIVEN',
   'TODO_COMPLETED',
 ];
 

@@ -26,6 +26,7 @@ const ofPushes: Readonly<Partial<Record<PushKind, NotificationTopic>>> = {
   TODO_COMPLETED: 'ATHLETES',
   LOG_ENTERED: 'ATHLETES',
   SEASON_CHANGED: 'ATHLETES',
+  FOLLOW_UP_GIVEN: 'ATHLETES',
   CONNECTED: 'PEOPLE',
   DISCONNECTED: 'PEOPLE',
   MEMBER_JOINED: 'PEOPLE',

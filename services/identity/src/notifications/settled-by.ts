@@ -38,6 +38,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   TODO_COMPLETED: 'reading',
   LOG_ENTERED: 'reading',
   SEASON_CHANGED: 'reading',
+  FOLLOW_UP_GIVEN: 'reading',
   // Each liaison is asked to look.
   ALERT_RAISED: { events: [alertSeen], of: 'actor' },
   URGENT_WAITING: { events: [urgentClosed], of: 'everybody' },

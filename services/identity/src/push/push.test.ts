@@ -40,13 +40,14 @@ test('no text names a person, health or a message', async () => {
     'LOG_ENTERED',
     'SEASON_CHANGED',
     'OWN_SEASON_CHANGED',
+    'FOLLOW_UP_GIVEN',
     'EMERGENCY_OPENED',
     'CONNECTED',
   ] as const)
     await push.news(kind);
   // They go out eight at a time.
   for (const _ of ['first', 'second']) await push.send();
-  expect(push.written()).toHaveLength(13);
+  expect(push.written()).toHaveLength(14);
   expect(JSON.stringify(push.written())).not.toMatch(/noor|haddad|health|injur|risk|alert(?!-raised)/i);
 });
 

@@ -42,6 +42,7 @@ const words: Readonly<Record<PushKind, Words>> = {
   CHECK_IN_DUE: { says: 'Time for your check-in', path: checkInAt },
   LOG_ENTERED: { says: 'There is news of an athlete', path: '/dashboard' },
   SEASON_CHANGED: { says: 'An athlete’s competitions were changed', path: '/dashboard' },
+  FOLLOW_UP_GIVEN: { says: 'You have a new follow-up', path: '/dashboard' },
   TODO_ADDED: { says: 'You have a new to-do', path: nextTodoAt },
   TODO_COMPLETED: { says: 'A to-do was completed', path: '/dashboard' },
   ALERT_RAISED: { says: 'Something needs your attention', path: '/dashboard' },
