@@ -187,6 +187,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   SaveCheckIn: { actions: ['check-in.save'], outcome: forAthletes },
   Triage: { actions: ['triage.list'], outcome: forLiaisons },
   Squad: { actions: ['squad.read'], outcome: forLiaisons },
+  OwnFollowUps: { actions: ['follow-up.list-own'], outcome: forLiaisons },
   WeekTemplates: { actions: ['week-template.list'], outcome: forLiaisons },
   AddWeekTemplate: { actions: ['week-template.add'], outcome: forLiaisons },
   Alerts: { actions: ['alert.list'], outcome: forLiaisons },

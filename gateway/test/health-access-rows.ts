@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome, Standing } from './access-standing.ts';
-import { aCareNote, aCompetition, aMedicalCard, anInjury, aPlannedWeek, aReturnPlan, aWeekTemplate } from './people.ts';
+import {
+  aCareNote,
+  aCompetition,
+  aFollowUp,
+  aMedicalCard,
+  anInjury,
+  aPlannedWeek,
+  aReturnPlan,
+  aWeekTemplate,
+} from './people.ts';
 import { fileForm } from './pictures.ts';
 import type { RecordRow } from './record-access.ts';
 
@@ -45,6 +54,7 @@ export interface Subject {
   todo(): Promise<string>;
   injury(): Promise<string>;
   competition(): Promise<string>;
+  followUp(): Promise<string>;
   criterion(): Promise<{ id: string; criterionId: string }>;
   /** Written by the athlete's liaison. */
   careNote(): Promise<string>;
@@ -68,6 +78,7 @@ export function absentSubject(): Subject {
     todo: absent,
     injury: absent,
     competition: absent,
+    followUp: absent,
     criterion: async () => ({ id: await absent(), criterionId: await absent() }),
     careNote: absent,
     imported: absent,
@@ -81,6 +92,7 @@ export function absentSubject(): Subject {
 
 const ofAthlete = ({ athleteId }: Subject) => ({ athleteId });
 const ofTodo = async ({ todo }: Subject) => ({ id: await todo() });
+const ofFollowUp = async ({ followUp }: Subject) => ({ id: await followUp() });
 const measurements = () => fileForm('file', Buffer.from('date,measure,value\n2026-02-20,Sleep,7.5\n'), 'watch.csv');
 
 /** Every operation and streamed call that names an athlete, or a record of one athlete's health. */
@@ -158,6 +170,19 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     outcome: athleteAndLiaison,
     variables: async ({ competition }) => ({ id: await competition() }),
   },
+  FollowUps: { outcome: athleteAndLiaison, variables: ofAthlete },
+  DoneFollowUps: { outcome: athleteAndLiaison, variables: ofAthlete },
+  AddFollowUp: { outcome: assignedLiaison, variables: ({ athleteId }) => ({ athleteId, input: aFollowUp }) },
+  ChangeFollowUp: {
+    outcome: assignedLiaison,
+    variables: async (subject) => ({
+      ...(await ofFollowUp(subject)),
+      input: { ...aFollowUp, text: 'Later.', version: 1 },
+    }),
+  },
+  CompleteFollowUp: { outcome: assignedLiaison, variables: ofFollowUp },
+  ReopenFollowUp: { outcome: assignedLiaison, variables: ofFollowUp },
+  RemoveFollowUp: { outcome: assignedLiaison, variables: ofFollowUp },
   PlannedWeeks: { outcome: readers, variables: ofAthlete },
   SavePlannedWeek: {
     outcome: assignedLiaison,

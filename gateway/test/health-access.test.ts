@@ -9,6 +9,7 @@ import { once } from './once.ts';
 import {
   aCareNote,
   aCompetition,
+  aFollowUp,
   anInjury,
   aReturnPlan,
   aWeekTemplate,
@@ -103,11 +104,13 @@ beforeAll(async () => {
   for (const [name, person] of Object.entries(asking)) askers.set(name as StandingName, person);
 });
 
-/** Keeps athletes below the limit of to-dos. */
+/** Keeps athletes below the limits of to-dos and follow-ups. */
 afterEach(async () => {
   for (const { athlete, liaison } of [pair, withdrawnPair]) {
-    const todos = (await liaison.browser.send('GET', `/api/athletes/${athlete.id}/todos`)).body;
-    for (const { id } of todos) await liaison.browser.send('DELETE', `/api/todos/${id}`);
+    for (const records of ['todos', 'follow-ups']) {
+      const { body } = await liaison.browser.send('GET', `/api/athletes/${athlete.id}/${records}`);
+      for (const { id } of body) await liaison.browser.send('DELETE', `/api/${records}/${id}`);
+    }
   }
 });
 
@@ -126,6 +129,7 @@ function subjectOf({ athlete, liaison, emergency, measurementKey }: Pair, standi
     todo: once(add('todos', { text: 'Stretch' })),
     injury: once(add('injuries', anInjury)),
     competition: once(add('competitions', aCompetition())),
+    followUp: once(add('follow-ups', aFollowUp)),
     criterion: once(async () => {
       const id = await add('injuries', anInjury)();
       const { body } = await browser.send('PUT', `/api/injuries/${id}/return`, aReturnPlan);

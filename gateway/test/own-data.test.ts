@@ -38,6 +38,10 @@ test('an athlete takes their data, from every service and every page', async () 
   await athlete.browser.send('POST', '/api/messages', { receiverId: liaison.id, content: 'Better.' });
   const member = await joined(people, athlete);
   expect((await shared(athlete, member, ['INJURY_RISK'])).status).toBe(200);
+  const followUps = `/api/athletes/${athlete.id}/follow-ups`;
+  const booked = await liaison.browser.send('POST', followUps, { text: 'Book the MRI' });
+  await liaison.browser.send('POST', `/api/follow-ups/${booked.body.id}/done`);
+  await liaison.browser.send('POST', followUps, { text: 'Read the MRI' });
   await invited(athlete);
 
   const { status, headers, body } = await take(athlete);
@@ -62,6 +66,8 @@ test('an athlete takes their data, from every service and every page', async () 
     'careNotes',
     'trainingPlan',
     'competitions',
+    'followUps',
+    'doneFollowUps',
     'todos',
     'completedTodos',
     'whoSaw',
@@ -82,6 +88,8 @@ test('an athlete takes their data, from every service and every page', async () 
   expect(body.assessments).toMatchObject([{ injuryRisk: 'HIGH' }]);
   expect(body.checkIns).toMatchObject([{ sleep: aCheckIn.sleep, timeZone: aCheckIn.timeZone }]);
   expect(body.measurements.map(({ takenOn }: { takenOn: string }) => takenOn)).toEqual(days.toReversed());
+  expect(body.followUps).toMatchObject([{ text: 'Read the MRI', doneAt: null }]);
+  expect(body.doneFollowUps).toMatchObject([{ text: 'Book the MRI', doneAt: expect.any(String) }]);
   expect(body.todos).toMatchObject([{ text: 'Stretch', due: null }]);
   expect(body.sharingHistory).toMatchObject([
     { memberId: member.id, entries: [{ category: 'INJURY_RISK', change: 'GRANTED' }] },

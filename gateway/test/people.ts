@@ -73,6 +73,8 @@ export const aReturnPlan = {
 
 export const aCareNote = { kind: 'CONSULTATION', happenedOn: '2026-02-27', text: 'Free of pain.\nFull range.' };
 
+export const aFollowUp = { text: 'Book the MRI', due: null, assigneeId: null };
+
 /** In Greenwich: nowhere is that week over. */
 export function thisMonday(): string {
   const now = new Date();

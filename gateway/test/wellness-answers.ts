@@ -5,6 +5,7 @@ import {
   aCareNote,
   aCheckIn,
   aCompetition,
+  aFollowUp,
   aMedicalCard,
   anInjury,
   aPlannedWeek,
@@ -14,7 +15,7 @@ import {
 } from './people.ts';
 import { fileForm } from './pictures.ts';
 
-/** Each call of athletes’ profiles, check-ins, injuries, medical cards, care notes, competitions, training plans, triage, the squad and alerts, made once by a caller who may make it. */
+/** Each call of athletes’ profiles, check-ins, injuries, medical cards, care notes, competitions, follow-ups, training plans, triage, the squad and alerts, made once by a caller who may make it. */
 export const wellnessAnswers = (care: () => Care) =>
   ({
     getToday: async () => {
@@ -135,6 +136,34 @@ export const wellnessAnswers = (care: () => Care) =>
       const { liaison, added } = await entered(care());
       return liaison.browser.send('DELETE', `/api/competitions/${added.body.id}`);
     },
+    listFollowUps: async () => {
+      const { liaison, followUps } = await followed(care());
+      return liaison.browser.send('GET', followUps);
+    },
+    listDoneFollowUps: async () => {
+      const { liaison, followUps, followUp } = await followed(care());
+      await liaison.browser.send('POST', `${followUp}/done`);
+      return liaison.browser.send('GET', `${followUps}/done`);
+    },
+    listOwnFollowUps: async () => (await followed(care())).liaison.browser.send('GET', '/api/follow-ups'),
+    addFollowUp: async () => (await followed(care())).added,
+    changeFollowUp: async () => {
+      const { liaison, followUp } = await followed(care());
+      return liaison.browser.send('PUT', followUp, { ...aFollowUp, text: 'Read the MRI', version: 1 });
+    },
+    completeFollowUp: async () => {
+      const { liaison, followUp } = await followed(care());
+      return liaison.browser.send('POST', `${followUp}/done`);
+    },
+    reopenFollowUp: async () => {
+      const { liaison, followUp } = await followed(care());
+      await liaison.browser.send('POST', `${followUp}/done`);
+      return liaison.browser.send('DELETE', `${followUp}/done`);
+    },
+    removeFollowUp: async () => {
+      const { liaison, followUp } = await followed(care());
+      return liaison.browser.send('DELETE', followUp);
+    },
     listPlannedWeeks: async () => {
       const { athlete, plan } = await planned(care());
       return athlete.browser.send('GET', plan);
@@ -178,6 +207,14 @@ async function entered(care: Care) {
   const { athlete, liaison } = await care.pair();
   const competitions = `/api/athletes/${athlete.id}/competitions`;
   return { liaison, competitions, added: await athlete.browser.send('POST', competitions, aCompetition()) };
+}
+
+async function followed(care: Care) {
+  const { athlete, liaison } = await care.pair();
+  const followUps = `/api/athletes/${athlete.id}/follow-ups`;
+  const given = { ...aFollowUp, due: new Date().toISOString().slice(0, 10), assigneeId: liaison.id };
+  const added = await liaison.browser.send('POST', followUps, given);
+  return { liaison, followUps, added, followUp: `/api/follow-ups/${added.body.id}` };
 }
 
 async function keptTemplate(care: Care) {

@@ -142,6 +142,16 @@ describe.each([
   });
 });
 
+test("followup.changed notifies the named liaisons with the athlete's id, and not the athlete", () => {
+  for (const person of [admin, ...others]) {
+    const athlete = randomUUID();
+    const of = (data: object) => noticeFor(anEvent('followup.changed', undefined, data), person);
+    expect(of({ userId: athlete, notify: [randomUUID(), person.id] })).toEqual({ kind: 'FollowUp', id: athlete });
+    expect(of({ userId: person.id, notify: [randomUUID()] })).toBeNull();
+    expect(of({ userId: athlete, notify: [randomUUID()], givenTo: person.id })).toBeNull();
+  }
+});
+
 describe.each(['alert.raised', 'alert.seen'])('%s', (type) => {
   test("notifies the named liaisons with the alert's id; on a raised alert also the athlete, whose check-ins show it", () => {
     for (const person of [admin, ...others]) {

@@ -109,6 +109,7 @@ test.each([
   ['a medical card was saved', 'medicalcard.saved', 'MedicalCard'],
   ['a week was planned', 'plan.changed', 'PlannedWeek'],
   ['the season changed', 'season.changed', 'Competition'],
+  ['a follow-up changed', 'followup.changed', 'FollowUp'],
   ['a care note was written', 'carenote.written', 'CareNote'],
   ['a care note was corrected', 'carenote.changed', 'CareNote'],
 ] as const)("health-data, to the athlete's liaisons: %s", async (_event, type, kind) => {

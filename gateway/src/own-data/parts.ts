@@ -61,6 +61,8 @@ export const parts: Readonly<Record<string, Part>> = {
   careNotes: { call: 'listCareNotes', of: 'ATHLETE', asked: ofAthlete },
   trainingPlan: { call: 'listPlannedWeeks', of: 'ATHLETE', asked: ofAthlete },
   competitions: { call: 'listCompetitions', of: 'ATHLETE', asked: ofAthlete },
+  followUps: { call: 'listFollowUps', of: 'ATHLETE', asked: ofAthlete },
+  doneFollowUps: { call: 'listDoneFollowUps', of: 'ATHLETE', asked: ofAthlete },
   todos: { call: 'listTodos', of: 'ATHLETE', asked: ofAthlete },
   completedTodos: { call: 'listCompletedTodos', of: 'ATHLETE', asked: ofAthlete },
   whoSaw: { call: 'listHealthReads' },

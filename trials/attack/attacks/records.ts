@@ -63,7 +63,16 @@ async function planned(athlete: Person, liaison: Person): Promise<{ injury: stri
 const entered = async ({ browser, id }: Person): Promise<string> =>
   (await browser.send('POST', `/api/athletes/${id}/competitions`, aCompetition())).body.id;
 
-/** A medical card, a planned week, a competition, and the id of a care note. */
+/** The id of a follow-up. */
+const followedUp = async ({ id }: Person, { browser }: Person): Promise<string> =>
+  (await browser.send('POST', `/api/athletes/${id}/follow-ups`, { text: 'Book the MRI' })).body.id;
+
+const following = [
+  { name: 'changing', method: 'PUT', path: '', body: { text: 'Cancel the MRI', version: 1 } },
+  { name: 'completing', method: 'POST', path: '/done', body: undefined },
+] as const;
+
+/** A medical card, a planned week, a competition, a follow-up, and the id of a care note. */
 async function noted(athlete: Person, liaison: Person): Promise<string> {
   const allergies = [{ substance: 'Penicillin', severity: 'SEVERE', reaction: null }];
   const card = { bloodGroup: null, noKnownAllergies: false, allergies, medicines: [], contacts: [], version: null };
@@ -72,6 +81,7 @@ async function noted(athlete: Person, liaison: Person): Promise<string> {
   const sessions = [{ day, kind: 'SPEED', title: 'Flying thirties', minutes: 45, exertion: 8 }];
   await liaison.browser.send('PUT', `/api/athletes/${athlete.id}/planned-weeks`, { monday: day, sessions, version: 0 });
   await entered(athlete);
+  await followedUp(athlete, liaison);
   const note = { kind: 'PLAN', happenedOn: new Date().toISOString().slice(0, 10), text: 'Three weeks of rest.' };
   return (await liaison.browser.send('POST', `/api/athletes/${athlete.id}/care-notes`, note)).body.id;
 }
@@ -131,6 +141,22 @@ export const records: AttackGroup = {
         return { known: () => ask(id), unknown: () => ask(randomUUID()) };
       },
     }),
+    asked('the follow-ups', (id) => `/api/athletes/${id}/follow-ups`),
+    ...following.map(({ name, method, path, body }) =>
+      alike({
+        name: `${name} a follow-up, by a liaison of others`,
+        sent: 'the id of a follow-up of another athlete, and one of nobody’s',
+        samples,
+        async prepare(target) {
+          const { athlete, liaison } = await pair(target);
+          const id = await followedUp(athlete, liaison);
+          const who = (await pair(target)).liaison;
+          const ask = (one: string) =>
+            visitAs(target, who, { method, path: `/api/follow-ups/${one}${path}`, ...(body && { body }) });
+          return { known: () => ask(id), unknown: () => ask(randomUUID()) };
+        },
+      }),
+    ),
     alike({
       name: 'planning a week, by a liaison of others',
       sent: 'the id of an athlete whose week is planned, and one of nobody’s',
