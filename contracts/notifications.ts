@@ -70,6 +70,9 @@ export const checkInAt = `/dashboard#${checkInId}`;
 export const nextTodoId = 'next-todo';
 export const nextTodoAt = `/dashboard#${nextTodoId}`;
 
+/** The section of a liaison's page of an athlete with the follow-ups, where notifications of a new one lead. */
+export const followUpsId = 'follow-ups';
+
 /** The section of an athlete's dashboard with the medical card, where reminders of it lead. */
 export const medicalCardId = 'medical-card';
 export const medicalCardAt = `/dashboard#${medicalCardId}`;

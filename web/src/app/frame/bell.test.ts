@@ -24,6 +24,7 @@ const kinds: Readonly<Record<NotificationKind, readonly Role[]>> = {
   TODO_COMPLETED: ['LIAISON'],
   LOG_ENTERED: ['LIAISON', 'TEAM_MEMBER'],
   SEASON_CHANGED: ['LIAISON', 'TEAM_MEMBER'],
+  FOLLOW_UP_GIVEN: ['LIAISON'],
   ALERT_RAISED: ['LIAISON'],
   URGENT_WAITING: ['LIAISON', 'ADMIN'],
   CONNECTED: ['ATHLETE', 'LIAISON'],

@@ -41,6 +41,7 @@ export const deeds = {
     'pass.opened': 'Emergency pass opened',
     'plan.changed': 'Training week planned',
     'season.changed': 'Competitions changed',
+    'followup.changed': 'Follow-ups changed',
     'carenote.written': 'Care note written',
     'carenote.changed': 'Care note corrected or withdrawn',
     'alert.raised': 'Alert raised',

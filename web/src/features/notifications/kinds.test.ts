@@ -86,6 +86,13 @@ const rows: readonly Row[] = [
     'An athlete’s competitions have changed',
     athletesDashboard,
   ],
+  [
+    'FOLLOW_UP_GIVEN',
+    'LIAISON',
+    'You have a new follow-up for Marta Silva',
+    'You have a new follow-up for one of your athletes',
+    `${athletesDashboard}#follow-ups`,
+  ],
   ['TODO_ADDED', 'ATHLETE', 'Marta Silva added a to-do', 'A liaison added a to-do', '/dashboard#next-todo'],
   ['TODO_COMPLETED', 'LIAISON', 'Marta Silva completed a to-do', 'An athlete completed a to-do', athletesDashboard],
   ['ALERT_RAISED', 'LIAISON', 'Marta Silva needs your attention', 'An athlete needs your attention', athletesDashboard],
@@ -207,9 +214,12 @@ test('every kind has been looked at', () => {
   expect(new Set(rows.map(([kind]) => kind))).toEqual(new Set(notificationKinds));
 });
 
-test('a person who is not visible is no part of an address', () => {
-  expect(leadsTo({ ...about('ALERT_RAISED'), person: null }, 'LIAISON')).toBe('/dashboard');
-});
+test.each(['ALERT_RAISED', 'FOLLOW_UP_GIVEN'] as const)(
+  'a person who is not visible is no part of an address: %s',
+  (kind) => {
+    expect(leadsTo({ ...about(kind), person: null }, 'LIAISON')).toBe('/dashboard');
+  },
+);
 
 test.each([
   ['MEETING_REQUESTED', /^Mon/],

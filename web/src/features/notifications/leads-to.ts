@@ -2,6 +2,7 @@ import {
   careNotesAt,
   checkInAt,
   competitionsAt,
+  followUpsId,
   medicalCardAt,
   type NotificationKind,
   nextTodoAt,
@@ -20,6 +21,7 @@ const dateOf = (at: string): string => new Intl.DateTimeFormat('sv-SE', { dateSt
 const toMeetings: To = ({ meetingAt }) =>
   meetingAt === null ? '/meetings' : `/meetings?view=calendar&week=${dateOf(meetingAt)}`;
 const toAthlete: To = ({ person }) => (person ? `/dashboard?athlete=${person.id}` : '/dashboard');
+const toFollowUps: To = (about, role) => (about.person ? `${toAthlete(about, role)}#${followUpsId}` : '/dashboard');
 const toVerification: To = () => '/verification';
 const toSubscription: To = () => '/subscribe';
 
@@ -39,6 +41,7 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   CHECK_IN_DUE: () => checkInAt,
   LOG_ENTERED: toAthlete,
   SEASON_CHANGED: toAthlete,
+  FOLLOW_UP_GIVEN: toFollowUps,
   TODO_ADDED: () => nextTodoAt,
   TODO_COMPLETED: toAthlete,
   ALERT_RAISED: toAthlete,

@@ -28,6 +28,7 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   CHECK_IN_DUE: () => 'Time for your check-in',
   LOG_ENTERED: ({ name }) => `${name ?? 'An athlete'} has a new injury in the log`,
   SEASON_CHANGED: ({ name }) => `${name ?? 'An athlete'}’s competitions have changed`,
+  FOLLOW_UP_GIVEN: ({ name }) => `You have a new follow-up for ${name ?? 'one of your athletes'}`,
   TODO_ADDED: ({ name }) => `${name ?? 'A liaison'} added a to-do`,
   TODO_COMPLETED: ({ name }) => `${name ?? 'An athlete'} completed a to-do`,
   ALERT_RAISED: ({ name }) => (name ? `${name} needs your attention` : 'An athlete needs your attention'),

@@ -69,6 +69,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   CHECK_IN_DUE: CheckIcon,
   LOG_ENTERED: NoteIcon,
   SEASON_CHANGED: SeasonIcon,
+  FOLLOW_UP_GIVEN: TodoIcon,
   TODO_ADDED: TodoIcon,
   TODO_COMPLETED: CheckIcon,
   ALERT_RAISED: WarningIcon,

@@ -13,6 +13,7 @@ export const categoryWords: Readonly<Record<ShareCategory | VisitPart, string>> 
   INJURY_LOG: 'Injury log',
   MEDICAL_CARD: 'Medical card',
   CARE_NOTES: 'Care notes',
+  FOLLOW_UPS: 'Follow-ups',
   MEETINGS: 'Meetings',
 };
 
