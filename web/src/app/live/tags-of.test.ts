@@ -30,15 +30,22 @@ test.each([
   expect(changed(kind)).toEqual([kind]);
 });
 
-test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'PlannedWeek', 'Competition', 'Message'])(
-  'a %s event makes the entries of that person and the lists stale',
-  (kind) => {
-    expect(changed(kind)).toEqual([
-      { type: kind, id: 'a' },
-      { type: kind, id: 'LIST' },
-    ]);
-  },
-);
+test.each([
+  'Biomarkers',
+  'Todo',
+  'CheckIn',
+  'Measurements',
+  'Injury',
+  'PlannedWeek',
+  'Competition',
+  'FollowUp',
+  'Message',
+])('a %s event makes the entries of that person and the lists stale', (kind) => {
+  expect(changed(kind)).toEqual([
+    { type: kind, id: 'a' },
+    { type: kind, id: 'LIST' },
+  ]);
+});
 
 test('a read mark makes only the conversation list stale, not the messages', () => {
   expect(changed('ReadMark')).toEqual([{ type: 'Message', id: 'LIST' }]);

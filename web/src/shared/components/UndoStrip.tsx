@@ -1,18 +1,22 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { secondsUntil, useTicking } from './ago/use-ticking.ts';
+import { keepPlace } from './keep-place.ts';
 
 /** Offers to undo what the text says, until the deadline. */
 export function UndoStrip({
   until,
   text,
   label,
+  focused = false,
   undo,
 }: {
   until: string;
   text: string;
   /** The words of the button. */
   label: string;
+  /** It replaces the button that was pressed: it takes its focus, and leaves it to the place around it. */
+  focused?: boolean;
   undo: () => void;
 }) {
   const left = secondsUntil(until, useTicking(true));
@@ -20,7 +24,7 @@ export function UndoStrip({
   return (
     <Strip>
       <span>{text}</span>
-      <Button variant="outlined" onClick={undo}>
+      <Button variant="outlined" onClick={undo} {...(focused && { ref: keepPlace, autoFocus: true })}>
         {label}
         <span className="figure" aria-hidden>
           {left} s

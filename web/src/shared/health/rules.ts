@@ -3,6 +3,7 @@ import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { newCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import { newCompetition } from '@entourage/contracts/rest/competitions.ts';
+import { newFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
 import { injuryChange, newInjury, returnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { medicalCardForm, newAllergy, newContact, newMedicine } from '@entourage/contracts/rest/medical-card.ts';
 import { plannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
@@ -60,6 +61,12 @@ export const plannedWeek = plannedWeekForm;
 
 /** Of a new competition and of a changed one. */
 export const competition = z.preprocess((given) => competitionIn(given as Entered), newCompetition);
+
+/** Of a new follow-up and of a changed one; what is not chosen is not said. */
+export const followUp = z.preprocess((given) => {
+  const { text, due, assigneeId } = given as Readonly<Record<'text' | 'due' | 'assigneeId', string>>;
+  return { text, due: due || null, assigneeId: assigneeId || null };
+}, newFollowUp);
 
 /** Of a template its name alone: its sessions are those of a week. */
 export const templateName = newWeekTemplate.pick({ name: true });

@@ -1,16 +1,18 @@
 import { aProfile, aUser } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
+import type { AssignedLiaison } from '../people/liaisons.api.ts';
 import type { AthleteProfile } from '../session/profile.api.ts';
 import type { Alert, AssignedAthlete, TriageRow } from './api/athletes.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
 import type { Competition } from './api/competitions.api.ts';
+import type { FollowUp } from './api/follow-ups.api.ts';
 import type { Injury } from './api/injuries.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { PlannedWeek } from './api/planned-weeks.api.ts';
 import type { Todo } from './api/todos.api.ts';
 import type { Wellness } from './api/wellness.api.ts';
-import { aBiomarkers, athlete, aWellness } from './testing.ts';
+import { aBiomarkers, aLiaison, athlete, aWellness } from './testing.ts';
 
 export const liaison = aUser({
   id: '4f3c6c7e-3333-4333-8333-333333333333',
@@ -84,6 +86,9 @@ export function aLiaisonsDay({
   careNotes = [],
   plannedWeeks = [],
   competitions = [],
+  followUps = [],
+  ownFollowUps = [],
+  liaisons = [aLiaison('SPORTS_SCIENCE')],
   conversations = [],
 }: {
   athletes?: readonly AssignedAthlete[];
@@ -98,6 +103,9 @@ export function aLiaisonsDay({
   careNotes?: readonly CareNote[];
   plannedWeeks?: readonly PlannedWeek[];
   competitions?: readonly Competition[];
+  followUps?: readonly FollowUp[];
+  ownFollowUps?: readonly FollowUp[];
+  liaisons?: readonly AssignedLiaison[];
   conversations?: readonly Conversation[];
 } = {}): void {
   answering('listAthletesOf', [...athletes]);
@@ -113,6 +121,9 @@ export function aLiaisonsDay({
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
   answering('listPlannedWeeks', [...plannedWeeks]);
   answering('listCompetitions', [...competitions]);
+  answering('listFollowUps', [...followUps]);
+  answering('listOwnFollowUps', [...ownFollowUps]);
+  answering('listLiaisonsOf', [...liaisons]);
   answering('listConversations', [...conversations]);
 }
 

@@ -16,6 +16,7 @@ export const words = {
     medicalCard: 'Medical card',
     emergencyPass: 'Emergency pass',
     careNotes: 'Care notes',
+    followUps: 'Follow-ups',
     liaisons: 'Liaisons',
     message: 'Latest message',
     meeting: 'Next meeting',

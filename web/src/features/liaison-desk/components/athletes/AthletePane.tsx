@@ -10,6 +10,7 @@ import { SevereAllergies } from '../../../../shared/health/medical/SevereAllergi
 import { TrainingPlan } from '../../../../shared/health/plan/TrainingPlan.tsx';
 import { TodoQueue } from '../../../../shared/health/queue/TodoQueue.tsx';
 import { SeriesSection } from '../../../../shared/health/series/SeriesSection.tsx';
+import { AthletesFollowUps } from '../../follow-ups/AthletesFollowUps.tsx';
 import { sources } from '../brief/brief-lines.ts';
 import { EditedPicture } from '../editing/EditedPicture.tsx';
 import { CommunicationCard } from '../messages/CommunicationCard.tsx';
@@ -51,6 +52,7 @@ export function AthletePane({
           <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
         </div>
         <MedicalCardSection athleteId={athleteId} mayEdit />
+        <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
         <CareNotes athleteId={athleteId} liaisonId={liaisonId} />
       </OneReport>
     </Stack>

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { dateWords } from '../../../shared/clock.ts';
+import { AskFirst } from '../../../shared/components/AskFirst.tsx';
+import { Dialog } from '../../../shared/components/Dialog.tsx';
+import { Note } from '../../../shared/components/Note.tsx';
+import { FormActions } from '../../../shared/forms/FormActions.tsx';
+import { useUnsaved } from '../../../shared/forms/UnsavedGuard.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { type FollowUp, useChangeFollowUpMutation } from '../../../shared/health/api/follow-ups.api.ts';
+import { say } from '../../../shared/notices/notices.ts';
+import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts';
+import { useAppDispatch } from '../../../shared/store-hooks.ts';
+import { words } from '../words/follow-ups.ts';
+import { differing, type Entered, enteredIn } from './entered.ts';
+import { FollowUpFields } from './FollowUpFields.tsx';
+import { type Assignees, useAssignees } from './use-assignees.ts';
+
+const said = words.editing;
+
+/** Changes a follow-up, on the version that is shown; after another liaison's save, on theirs. */
+export function EditFollowUp({
+  opened,
+  open,
+  liaisonId,
+  isLeft,
+  stay,
+  close,
+}: {
+  /** As it was when the dialog opened. */
+  opened: FollowUp;
+  /** Those that are open now; undefined: not read. */
+  open: readonly FollowUp[] | undefined;
+  liaisonId: string;
+  /** Whether Back has left its history entry. */
+  isLeft: boolean;
+  stay: () => void;
+  close: () => void;
+}) {
+  const dispatch = useAppDispatch();
+  const [change] = useChangeFollowUpMutation();
+  const notChanged = useFailureNotice(said.failed);
+  const [base, setBase] = useState(opened);
+  const [isStale, setStale] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const sent = useRef<Entered>(null);
+  const assignees = useAssignees(opened.athleteId, liaisonId, base.assignee);
+  const now = open?.find(({ id }) => id === opened.id);
+  const isGone = isRefused || (open !== undefined && now === undefined);
+
+  const form = useForm({
+    rules: async () => (await import('../../../shared/health/rules.ts')).followUp,
+    initial: enteredIn(base),
+    follows: true,
+    send: async ({ text, due, assigneeId }) => {
+      const { id, athleteId, version } = base;
+      sent.current = { text, due: due ?? '', assigneeId: assigneeId ?? '' };
+      await change({ id, athleteId, followUp: { text, due, assigneeId, version } }).unwrap();
+      done(text);
+    },
+    failed: (failure, shown) => {
+      if (failure.code === 'STALE_VERSION') setStale(true);
+      else if (failure.code === 'NOT_FOUND') setRefused(true);
+      else notChanged(failure, shown);
+    },
+  });
+
+  function done(text: string) {
+    dispatch(say(said.done(text)));
+    close();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the follow-ups have been read again
+  useEffect(() => {
+    if (!isStale || !now || now.version === base.version) return;
+    // The answer to the save before was lost: this is what it saved.
+    if (sent.current && differing(enteredIn(now), sent.current).length === 0) done(now.text);
+    else setBase(now);
+  }, [isStale, now]);
+
+  const isUnsaved = form.changed && !isGone;
+  useUnsaved(isUnsaved);
+  const leave = () => (isUnsaved ? setLeaving(true) : close());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
+  useEffect(() => {
+    if (isLeft) leave();
+  }, [isLeft]);
+
+  const actions = isGone ? (
+    <Button variant="outlined" onClick={close}>
+      {said.close}
+    </Button>
+  ) : (
+    <FormActions leave={leave} leaving={said.cancel} send={said.save} doing={said.saving} sending={form.sending} />
+  );
+  return (
+    <>
+      <Dialog open title={said.title} close={leave} form={form.props} actions={actions}>
+        <Note role="status">{isGone ? said.gone : isStale && said.stale}</Note>
+        <FollowUpFields
+          form={form}
+          assignees={assignees}
+          hints={isStale && !isGone ? savedBeside(form.values, base, assignees) : {}}
+          autoFocus
+        />
+      </Dialog>
+      <AskFirst
+        open={leaving}
+        {...said.leave}
+        answered={(yes) => {
+          setLeaving(false);
+          if (yes) close();
+          else stay();
+        }}
+      />
+    </>
+  );
+}
+
+/** What is saved in the fields that differ from it. */
+function savedBeside(entered: Entered, base: FollowUp, assignees: Assignees): Partial<Entered> {
+  const saved = enteredIn(base);
+  const shown: Entered = {
+    text: saved.text,
+    due: saved.due ? dateWords(saved.due) : said.noDay,
+    assigneeId: assignees.find(({ value }) => value === saved.assigneeId)?.label ?? saved.assigneeId,
+  };
+  return Object.fromEntries(differing(entered, saved).map((name) => [name, said.savedNow(shown[name])]));
+}
