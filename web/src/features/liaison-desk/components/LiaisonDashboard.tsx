@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { words as athleteWords } from '../../../shared/health/words/athletes.ts';
 import { destinations } from '../../../shared/health/words/dashboard.ts';
+import { latePart } from '../../../shared/late/late-part.tsx';
 import { words } from '../words/liaison.ts';
 import { AlertsButton } from './alerts/AlertsButton.tsx';
 import { AthleteList } from './athletes/AthleteList.tsx';
@@ -15,6 +16,9 @@ import { linkIdOf } from './athletes/AthleteRow.tsx';
 import { paneHeadingId } from './athletes/PaneHead.tsx';
 import { useAthletes } from './athletes/use-athletes.ts';
 import { neighboursOf, useShown, useWalk } from './athletes/use-shown.ts';
+
+// Lazy: it stands last, and most days there are few.
+const OwnFollowUps = latePart(async () => ({ default: (await import('../follow-ups/OwnFollowUps.tsx')).OwnFollowUps }));
 
 /** The liaison's athletes, and the athlete whose id is in the address. */
 export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
@@ -54,13 +58,25 @@ export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
               />
             )}
             {chosen !== null && athletes.listed && !athlete && <NotYours />}
-            {chosen === null && athletes.listed && athletes.listed.length > 0 && <EmptyState {...words.choose} />}
+            {chosen === null && athletes.listed && athletes.listed.length > 0 && <Start liaisonId={liaisonId} />}
           </div>
         </Two>
       </Page>
     </UnsavedGuard>
   );
 }
+
+/** Before an athlete is chosen. */
+const Start = ({ liaisonId }: { liaisonId: string }) => (
+  <Beginning>
+    <div data-wide>
+      <EmptyState {...words.choose} />
+    </div>
+    <Suspense>
+      <OwnFollowUps liaisonId={liaisonId} />
+    </Suspense>
+  </Beginning>
+);
 
 /** A missing athlete and one of another liaison show the same words, so that ids cannot be probed. */
 const NotYours = () => <EmptyState {...athleteWords.notYours} />;
@@ -86,6 +102,19 @@ const Two = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '&[data-chosen] > :first-of-type, &:not([data-chosen]) > :last-of-type': { display: 'none' },
+    gap: 0,
+    '&[data-chosen] > :first-of-type': { display: 'none' },
+  },
+}));
+
+/** On narrow screens the list alone is to choose from. */
+const Beginning = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  [theme.breakpoints.down('lg')]: {
+    gap: 0,
+    '& > [data-wide]': { display: 'none' },
+    '& > :not([data-wide])': { marginBlockStart: theme.spacing(3) },
   },
 }));
