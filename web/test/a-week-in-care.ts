@@ -23,6 +23,7 @@ import {
   yuki,
 } from './care-records.ts';
 import { competitionsOf } from './some-competitions.ts';
+import { doneFollowUps, followUps, ownFollowUps } from './some-follow-ups.ts';
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/biomarkers': biomarkers,
@@ -34,6 +35,7 @@ const answers: Readonly<Record<string, unknown>> = {
     triage(longest, {}),
   ],
   '/api/squad': squad,
+  '/api/follow-ups': ownFollowUps,
   '/api/week-templates': weekTemplates,
   '/api/alerts': [
     {
@@ -160,6 +162,8 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
     },
   ],
   [/^\/api\/athletes\/[^/]+\/care-notes$/, careNotes],
+  [/^\/api\/athletes\/[^/]+\/follow-ups$/, followUps],
+  [/^\/api\/athletes\/[^/]+\/follow-ups\/done$/, doneFollowUps],
   [/^\/api\/athletes\/[^/]+\/competitions$/, competitionsOf(noor.id, longest)],
   [/^\/api\/athletes\/[^/]+\/planned-weeks$/, plannedWeeksOf(noor.id, longest)],
   [/^\/api\/liaisons\/athlete\/[^/]+$/, liaisons],
