@@ -100,9 +100,10 @@ const catalogue = {
   'emergency-access.list': { audience: ['ADMIN'] },
   'emergency-access.open': { audience: ['ADMIN'] },
   'emergency-access.close': { audience: ['ADMIN'], hidden: true },
-  'emergency-pass.read-own': { audience: ['ATHLETE'] },
+  // A pass opens the medical card in every standing of its athlete, so that it can be revoked in every standing.
+  'emergency-pass.read-own': { audience: 'person' },
   'emergency-pass.make': { audience: ['ATHLETE'] },
-  'emergency-pass.revoke': { audience: ['ATHLETE'] },
+  'emergency-pass.revoke': { audience: 'person' },
   'emergency-pass.open': { audience: 'visitor' },
   'emergency-notice.list': { audience: ['ATHLETE'] },
   'emergency-notice.dismiss': { audience: ['ATHLETE'], hidden: true },

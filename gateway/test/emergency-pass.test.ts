@@ -54,6 +54,17 @@ test('a pass that was replaced, revoked or never made opens nothing, all in the 
   expect(await own(athlete)).toMatchObject({ status: 200, body: null });
 });
 
+test('an athlete who is not approved any more makes no pass, but sees and revokes the one that still opens', async () => {
+  const athlete = await care.athlete();
+  const { pass, secret } = (await make(athlete)).body;
+  const rejected = await people.withdrawn(athlete, 'REJECTED');
+  refused(await make(rejected), 403, 'FORBIDDEN');
+  expect(await open(secret)).toMatchObject({ status: 200 });
+  expect(await own(rejected)).toMatchObject({ status: 200, body: { name: pass.name, openings: 1 } });
+  expect(await rejected.browser.send('DELETE', path)).toMatchObject({ status: 204 });
+  wrong(await open(secret));
+});
+
 test.each<[string, unknown, Record<string, string>]>([
   ['no name', { name: ' ' }, { name: 'Say whose pass it is' }],
   ['a long name', { name: 'a'.repeat(101) }, { name: 'At most 100 characters' }],

@@ -1,6 +1,6 @@
 import { medicalCardPart } from '@entourage/contracts/health.ts';
 import { newEmergencyPass, openingPass } from '@entourage/contracts/rest/emergency-pass.ts';
-import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
@@ -19,12 +19,11 @@ export function passResolvers(deps: {
   wakeRelay: () => void;
 }): Resolvers {
   const { passes, medicalCards, access, now, wakeRelay } = deps;
-  const own = (principal: Principal) => access.toWriteOwn(principal, asPerson(principal).id, medicalCardPart);
 
   return {
     Query: {
       async emergencyPass(_parent, _args: unknown, { principal }: Call) {
-        const saved = await passes.current(await own(principal));
+        const saved = await passes.current(asPerson(principal).id);
         return saved && shown(saved);
       },
     },
@@ -32,7 +31,7 @@ export function passResolvers(deps: {
     Mutation: {
       async makeEmergencyPass(_parent, args: { input: unknown }, { principal }: Call) {
         const { name } = parseOrRefuse(newEmergencyPass, args.input);
-        const id = await own(principal);
+        const id = await access.toWriteOwn(principal, asPerson(principal).id, medicalCardPart);
         const secret = newReadableSecret();
         const saved = await passes.make(id, { name, secretHash: hashOfSecret(secret) }, { id, now: now() });
         wakeRelay();
@@ -40,7 +39,7 @@ export function passResolvers(deps: {
       },
 
       async revokeEmergencyPass(_parent, _args: unknown, { principal }: Call) {
-        const id = await own(principal);
+        const { id } = asPerson(principal);
         await passes.revoke(id, { id, now: now() });
         wakeRelay();
         return true;

@@ -70,6 +70,14 @@ export const words = {
     lead: 'An app on your phone sends heart-rate variability, resting heart rate, sleep and body mass by itself. Your liaisons see them like those of a file.',
     notLoaded: 'Your connected apps could not be loaded. Load the page again.',
   },
+  emergencyPass: {
+    title: 'Emergency pass',
+    lead: 'Whoever has it still reads your medical card without an account. Revoke it if it is lost.',
+    shows: 'It shows the name',
+    made: 'Made',
+    gone: 'Your pass is revoked: its code opens nothing any more.',
+    notRead: 'Whether you have an emergency pass could not be read. Please try again.',
+  },
   calendar: {
     title: 'Calendar',
     lead: 'Your meetings in Apple Calendar, Google Calendar or Outlook, without titles and notes.',

@@ -11,6 +11,7 @@ import { CalendarSection } from '../components/calendar/CalendarSection.tsx';
 import { DataSection } from '../components/data/DataSection.tsx';
 import { DeviceSection } from '../components/device/DeviceSection.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
+import { EmergencyPassSection } from '../components/emergency-pass/EmergencyPassSection.tsx';
 import { MeasurementKeysSection } from '../components/measurement-keys/MeasurementKeysSection.tsx';
 import { PasswordSection } from '../components/PasswordSection.tsx';
 import { PasskeysSection } from '../components/passkeys/PasskeysSection.tsx';
@@ -64,6 +65,7 @@ function Account({ user }: { user: CurrentUser }) {
         {!isDue && <ReachSection user={user} />}
         <AppearanceSection />
         <SessionsSection />
+        {!mayHaveProfile && <EmergencyPassSection isAthlete={isAthlete} />}
         <DataSection />
       </Page>
     </UnsavedGuard>

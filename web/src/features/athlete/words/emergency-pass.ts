@@ -10,17 +10,6 @@ export const words = {
   opened: (count: number) => (count === 1 ? 'Opened once,' : `Opened ${count} times, last`),
   make: 'Make a pass',
   another: 'Make a new one',
-  revoking: {
-    open: 'Revoke',
-    ask: {
-      title: 'Revoke your emergency pass?',
-      text: 'Its code opens nothing any more, also where it is printed.',
-      yes: 'Revoke the pass',
-      no: 'Keep it',
-    },
-    failed: 'The pass could not be revoked. Please try again.',
-    done: { title: 'Pass revoked', text: 'Its code opens nothing any more.' },
-  },
   making: {
     replaces: 'Your present pass stops working as soon as the new one is made.',
     name: 'Name on the pass',

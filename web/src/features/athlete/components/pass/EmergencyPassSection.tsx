@@ -9,14 +9,14 @@ import { Card } from '../../../../shared/components/Card.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Section } from '../../../../shared/components/Section.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { type EmergencyPass, useEmergencyPassQuery } from '../../../../shared/health/api/emergency-pass.api.ts';
 import { type MedicalCard, useMedicalCardQuery } from '../../../../shared/health/api/medical-card.api.ts';
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
+import { RevokePass } from '../../../../shared/health/pass/RevokePass.tsx';
 import { useArrivalAt } from '../../../../shared/health/use-arrival-at.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
 import { latePart } from '../../../../shared/late/late-part.tsx';
-import { type EmergencyPass, useEmergencyPassQuery } from '../../api/emergency-pass.api.ts';
 import { words } from '../../words/emergency-pass.ts';
-import { RevokePass } from './RevokePass.tsx';
 
 // Lazy: a pass is made once.
 const PassDialog = latePart(async () => ({ default: (await import('./PassDialog.tsx')).PassDialog }));

@@ -4,10 +4,10 @@ import { Note } from '../../../../shared/components/Note.tsx';
 import { FormActions } from '../../../../shared/forms/FormActions.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
+import { type MadePass, useMakeEmergencyPassMutation } from '../../../../shared/health/api/emergency-pass.api.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { useViewer } from '../../../../shared/session/viewer.ts';
-import { type MadePass, useMakeEmergencyPassMutation } from '../../api/emergency-pass.api.ts';
 import { words } from '../../words/emergency-pass.ts';
 import { ShownPass } from './ShownPass.tsx';
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
+import type { EmergencyPass } from '../../../../shared/health/api/emergency-pass.api.ts';
 import type { MedicalCard } from '../../../../shared/health/api/medical-card.api.ts';
 import { aDashboard, aMedicalCard, athlete } from '../../../../shared/health/testing.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, breaking, refusing } from '../../../../testing/server.ts';
-import type { EmergencyPass } from '../../api/emergency-pass.api.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 

@@ -1,5 +1,5 @@
-import { baseApi, whenDone } from '../../../shared/api/base-api.ts';
-import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
+import { baseApi, whenDone } from '../../api/base-api.ts';
+import { type Answer, type Body, request } from '../../api/call-types.ts';
 
 export type EmergencyPass = NonNullable<Answer<'getEmergencyPass'>>;
 export type MadePass = Answer<'makeEmergencyPass'>;

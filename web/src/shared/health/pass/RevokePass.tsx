@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { toFailure } from '../../../../shared/api/failure.ts';
-import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
-import { keepPlace } from '../../../../shared/components/keep-place.ts';
-import { say } from '../../../../shared/notices/notices.ts';
-import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
-import { useAppDispatch } from '../../../../shared/store-hooks.ts';
-import { useRevokeEmergencyPassMutation } from '../../api/emergency-pass.api.ts';
-import { words } from '../../words/emergency-pass.ts';
-
-const said = words.revoking;
+import { toFailure } from '../../api/failure.ts';
+import { AskFirst } from '../../components/AskFirst.tsx';
+import { keepPlace } from '../../components/keep-place.ts';
+import { say } from '../../notices/notices.ts';
+import { useFailureNotice } from '../../notices/use-failure-notice.ts';
+import { useAppDispatch } from '../../store-hooks.ts';
+import { useRevokeEmergencyPassMutation } from '../api/emergency-pass.api.ts';
+import { words as said } from '../words/revoking-pass.ts';
 
 /** Asks before the pass stops working, because it cannot be brought back. */
 export function RevokePass() {
