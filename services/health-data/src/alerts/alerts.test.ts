@@ -210,8 +210,20 @@ test('with a deleted account raises none, and existing alerts are counted and er
   const { athlete, raise, raised } = anAthlete();
   await raise('HIGH_RISK', athlete, '1');
   expect(await store.alerts.close(athlete, { id: athlete, now })).toBe(1);
-  await expect(raise('HIGH_RISK', athlete, '2')).rejects.toThrow('Unauthorized');
+  await raise('HIGH_RISK', athlete, '2');
   expect(await raised()).toHaveLength(1);
   await store.alerts.erase(athlete);
   expect(await raised()).toEqual([]);
+});
+
+test('a deleted account is skipped, and the round goes on to the next athlete', async () => {
+  const [gone, there] = [anAthlete(), anAthlete()];
+  await store.checkIn(gone.athlete, '2026-03-25');
+  await store.checkIn(there.athlete, '2026-03-26');
+  // Its check-in is still due, as while the rest of the account is being closed.
+  await store.profiles.close(gone.athlete, { id: gone.athlete, now });
+  const relationships = { liaisonsOf: async () => [randomUUID()] };
+  await lookForMissed({ checkIns: store.checkIns, relationships, raise: there.raise }, now);
+  expect(await gone.raised()).toEqual([]);
+  expect(await there.raised()).toMatchObject([{ kind: 'MISSED_CHECK_INS', key: '2026-03-26' }]);
 });

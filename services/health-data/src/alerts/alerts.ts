@@ -6,7 +6,10 @@ import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { AlertStore } from './alert.store.ts';
 import { type Alert, type AlertDetail, concernsAthlete } from './alert.ts';
 
-/** Alerts the athlete's liaisons, except the one who caused it, and sometimes the athlete; idempotent per kind and key. */
+/**
+ * Alerts the athlete's liaisons, except the one who caused it, and sometimes the athlete; idempotent per kind and key.
+ * About a deleted account it alerts nobody.
+ */
 export type RaiseAlert = (kind: AlertKind, athleteId: string, key: string, detail?: AlertDetail) => Promise<void>;
 
 const lateAtOnce = 50;
@@ -38,7 +41,12 @@ export function createAlerts(deps: {
   return {
     async raise(kind, ownerId, key, { flags = [], missedDays = null, endsOn = null, causedBy = null } = {}) {
       const alert = { ownerId, kind, key, raisedAt: now(), flags, missedDays, endsOn, causedBy };
-      if (await alerts.raise(alert, await recipientsOf(alert))) wakeRelay();
+      try {
+        if (await alerts.raise(alert, await recipientsOf(alert))) wakeRelay();
+      } catch (error) {
+        // The account is gone, so there is nobody to alert about.
+        if (!(error instanceof Problem && error.code === 'UNAUTHENTICATED')) throw error;
+      }
     },
 
     async notifyLate() {

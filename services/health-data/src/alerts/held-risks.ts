@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { withContext } from '@entourage/kit/process/context.ts';
-import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved } from '../versions/version.ts';
@@ -54,12 +53,7 @@ export function createHeldRisks(deps: {
     async letGoDue(now: Date): Promise<number> {
       const due = await held.due(now, dueAtOnce);
       for (const risk of due) {
-        try {
-          await letGo(risk);
-        } catch (error) {
-          // The account is being closed, so there is nobody to alert about.
-          if (!(error instanceof Problem && error.code === 'UNAUTHENTICATED')) throw error;
-        }
+        await letGo(risk);
         await held.release(risk);
       }
       return due.length;
