@@ -58,6 +58,28 @@ test('concurrent saves each get a revision, and none is lost', async () => {
   expect(new Set(said.map(({ values }) => values.minutes)).size).toBe(20);
 });
 
+test('of a day that is corrected without end the last hundred revisions are kept', async () => {
+  const owner = randomUUID();
+  const { _id, ...said } = await store.checkIn(owner, date);
+  const earlier = Array.from({ length: 100 }, (_, index) => ({ ...said, revision: index + 1 }));
+  await databaseOf(store.mongo)
+    .collection(checkInsName)
+    .updateOne({ ownerId: owner }, { $set: { revision: 101, earlier } });
+  expect(await store.checkIn(owner, date, { sleep: 2 })).toMatchObject({ _id, revision: 102, values: { sleep: 2 } });
+  const [day] = await all(owner);
+  const kept = Array.from({ length: 100 }, (_, index) => index + 2);
+  expect(day?.earlier.map(({ revision }: { revision: number }) => revision)).toEqual(kept);
+});
+
+test('what is read of days is what they say now', async () => {
+  const owner = randomUUID();
+  for (const sleep of [2, 3]) await store.checkIn(owner, date, { sleep });
+  for (const day of [await store.checkIns.on(owner, date), ...(await store.checkIns.lastOfEach([owner]))]) {
+    expect(day).toMatchObject({ revision: 2, values: { sleep: 3 } });
+    expect(day).not.toHaveProperty('earlier');
+  }
+});
+
 test('the last ones come in order, regardless of their age', async () => {
   const owner = randomUUID();
   for (const day of ['2020-01-01', '2026-03-02', '2026-03-01', '2025-12-31']) await store.checkIn(owner, day);
@@ -83,7 +105,10 @@ describe('after the account is deleted', () => {
     const owner = randomUUID();
     await store.checkIn(owner, '2026-03-01');
     await store.checkIn(owner, date);
+    const due = async () => (await store.checkIns.missed(new Date())).filter(({ ownerId }) => ownerId === owner);
+    expect(await due()).toHaveLength(1);
     expect(await store.checkIns.close(owner, by())).toBe(2);
+    expect(await due()).toEqual([]);
     await expect(store.checkIn(owner, '2026-03-03')).rejects.toThrow('Unauthorized');
     await expect(store.checkIn(owner, date, { sleep: 1 })).rejects.toThrow('Unauthorized');
     await store.checkIns.erase(owner);

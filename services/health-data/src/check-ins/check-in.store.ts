@@ -12,6 +12,8 @@ import type { CheckIn } from './check-in.ts';
 
 export const checkInsName = 'check_ins';
 const atOnce = 100;
+/** Of a day: nobody corrects one as often, and a document does not grow without end. */
+const mostEarlier = 100;
 /** On the fourth day, three whole days were missed. */
 export const missedDaysToPublish = 3;
 
@@ -45,9 +47,10 @@ export function createCheckInStore(mongo: Mongo, people: People) {
       revision: before.revision,
       savedAt: before.savedAt,
     };
-    const change = { $set: { ...said, event }, $push: { earlier } };
+    const change = { $set: { ...said, event }, $push: { earlier: { $each: [earlier], $slice: -mostEarlier } } };
     const { modifiedCount } = await checkIns.updateOne({ _id, revision: before.revision }, change);
-    return modifiedCount === 1 ? { ...before, ...said, earlier: [...before.earlier, earlier] } : null;
+    if (modifiedCount !== 1) return null;
+    return { ...before, ...said, earlier: [...before.earlier, earlier].slice(-mostEarlier) };
   }
 
   return {
@@ -60,7 +63,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
 
     find: (id: string): Promise<CheckIn | null> => checkIns.findOne({ _id: id }),
 
-    on: (ownerId: string, date: string): Promise<CheckIn | null> => checkIns.findOne({ ownerId, date }),
+    on: (ownerId: string, date: string): Promise<CheckIn | null> => checkIns.findOne({ ownerId, date }, withoutPast),
 
     /** Saving the same content again keeps the revision. */
     async save(ownerId: string, given: Given, by: Saving): Promise<CheckIn> {
@@ -117,6 +120,8 @@ export function createCheckInStore(mongo: Mongo, people: People) {
         .aggregate<{ last: CheckIn }>([
           { $match: { ownerId: { $in: [...ownerIds] } } },
           { $sort: { ownerId: 1, date: -1 } },
+          // The sort is by the index; what is grouped should not hold each day's past.
+          { $project: withoutPast.projection },
           { $group: { _id: '$ownerId', last: { $first: '$$ROOT' } } },
         ])
         .toArray();
@@ -137,7 +142,12 @@ export function createCheckInStore(mongo: Mongo, people: People) {
     },
 
     kept,
-    close: (ownerId: string, by: Saving): Promise<number> => people.close(ownerId, by, kept),
+    /** Nobody is alerted about the days of a closed account, so that none of them is due. */
+    close: (ownerId: string, by: Saving): Promise<number> =>
+      people.close(ownerId, by, async () => {
+        await checkIns.updateMany({ ownerId, missedAt: { $ne: null } }, { $set: { missedAt: null } });
+        return kept(ownerId);
+      }),
 
     async erase(ownerId: string): Promise<void> {
       await checkIns.deleteMany({ ownerId });
