@@ -36,6 +36,7 @@ import { pushMessages } from './consumers/push-messages.ts';
 import { remindOfMeetings } from './consumers/remind-of-meetings.ts';
 import { remindOfUnread } from './consumers/remind-of-unread.ts';
 import { settleForFormerLiaisons } from './consumers/settle-for-former-liaisons.ts';
+import { settleForMembers } from './consumers/settle-for-members.ts';
 import { settleNotifications } from './consumers/settle-notifications.ts';
 import { hashOfNothing } from './credentials/password.ts';
 import { type IdentityEnv, passwordRules, stripeSettings } from './env.ts';
@@ -251,6 +252,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           ...notifyPeople,
           ...settleNotifications,
           settleForFormerLiaisons,
+          ...settleForMembers,
           pushMessages,
         ],
         requestMs: uploadMs,
