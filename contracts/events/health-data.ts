@@ -5,8 +5,11 @@ import type { LiveNotice } from './live-notice.ts';
 
 const ofPerson = { userId: z.uuid() };
 
+/** Names of fields, never their values; events of earlier releases have none. */
+const ofFields = { changed: z.array(z.string()).default([]) };
+
 /** `notify`: the athlete's liaisons and the members who may see the goals, at the time of the event. */
-const ofProfile = z.object({ ...ofPerson, notify: z.array(z.uuid()).default([]) });
+const ofProfile = z.object({ ...ofPerson, notify: z.array(z.uuid()).default([]), ...ofFields });
 const aboutProfile = [{ kind: 'AthleteProfile', to: ['userId', 'notify'] }] as const satisfies readonly LiveNotice[];
 
 export const profileOnboarded = {
@@ -59,7 +62,7 @@ export const biomarkersChanged = {
   type: 'biomarkers.changed',
   version: 1,
   summary: 'What the liaisons say of an athlete was saved, for the first time or again',
-  data: z.object(ofAthlete),
+  data: z.object({ ...ofAthlete, ...ofFields }),
   live: aboutAthlete('Biomarkers'),
 } as const satisfies EventDefinition;
 
@@ -223,7 +226,7 @@ export const medicalCardSaved = {
   type: 'medicalcard.saved',
   version: 1,
   summary: 'Somebody has saved an athlete’s medical card; what it said before is kept as earlier versions',
-  data: z.object(ofAthlete),
+  data: z.object({ ...ofAthlete, ...ofFields }),
   live: aboutAthlete('MedicalCard'),
 } as const satisfies EventDefinition;
 

@@ -28,7 +28,12 @@ afterAll(async () => {
 const documents = (name: string) =>
   databaseOf(mongo).collection<{ readonly _id: string; readonly event?: Announcement }>(name);
 const eventOf = (subject: string, version: number, at: number) =>
-  announcement(profileChanged, { subject, version, data: { userId: subject, notify: [] }, at: new Date(at) });
+  announcement(profileChanged, {
+    subject,
+    version,
+    data: { userId: subject, notify: [], changed: [] },
+    at: new Date(at),
+  });
 
 /** A letter that was written and changed, both at this time. */
 async function changed(at: number): Promise<Announcement[]> {

@@ -100,7 +100,7 @@ let clock = Date.now();
 async function announce(name: (typeof carriers)[number] = 'letters'): Promise<string> {
   const subject = randomUUID();
   clock += 1;
-  const data = { userId: subject, notify: [] };
+  const data = { userId: subject, notify: [], changed: [] };
   const event = announcement(profileChanged, { subject, version: 1, data, at: new Date(clock) });
   await documents(name).insertOne({ _id: randomUUID(), event });
   for (const each of relays) each.wake();
@@ -137,7 +137,7 @@ test('a document that changes while its event is published gets its new event pu
   await lead?.refill('a life');
   const pending = await lead?.nextPending('health-data', 10);
   const subject = randomUUID();
-  const data = { userId: subject, notify: [] };
+  const data = { userId: subject, notify: [], changed: [] };
   const later = announcement(profileChanged, { subject, version: 2, data, at: new Date() });
   await documents('letters').updateOne({ 'event.subject': before }, { $set: { event: later } });
   await lead?.markPublished(pending ?? []);

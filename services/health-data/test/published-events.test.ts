@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
-import type { MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
+import { cardParts, type MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
 import type { PlannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
 import { mongoBus } from '@entourage/kit/mongo/mongo-bus.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
@@ -16,6 +16,7 @@ const [athlete, admin, liaison] = [randomUUID(), randomUUID(), randomUUID()];
 const deletedAt = new Date('2027-03-02T09:30:00.000Z');
 const due = new Date('2034-03-02T09:30:00.000Z');
 const saidAt = new Date('2026-03-02T09:30:00.000Z');
+const profileFields = ['sport', 'team', 'position', 'yearsActive', 'primaryGoals', 'healthConcerns'];
 const byLiaison = { id: liaison, now: saidAt, reason: 'A fall.', notify: [liaison] };
 const reason = 'Found unconscious at training.';
 const recorded = [
@@ -237,11 +238,11 @@ test('each step is published once and in order, and the versions of a record gro
   expect(new Set(subjects).size).toBe(16);
 });
 
-test('an event names its actor, the athlete, the recipients, and until when a record is kept', () => {
+test('an event names its actor, the athlete, the recipients, the fields, and until when a record is kept', () => {
   expect(published.map(({ actor, data }) => [actor, data])).toEqual([
-    [athlete, { userId: athlete, notify: [liaison] }],
-    [athlete, { userId: athlete, notify: [liaison] }],
-    [liaison, { userId: athlete, notify: [liaison] }],
+    [athlete, { userId: athlete, notify: [liaison], changed: profileFields }],
+    [athlete, { userId: athlete, notify: [liaison], changed: ['team'] }],
+    [liaison, { userId: athlete, notify: [liaison], changed: ['injuryRisk'] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [] }],
@@ -254,7 +255,7 @@ test('an event names its actor, the athlete, the recipients, and until when a re
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
-    [athlete, { userId: athlete, notify: [liaison] }],
+    [athlete, { userId: athlete, notify: [liaison], changed: [...cardParts] }],
     [athlete, { userId: athlete }],
     ['visitor', { userId: athlete }],
     [athlete, { userId: athlete }],

@@ -112,13 +112,18 @@ describe('the store', () => {
     expect(again.version).toBe(3);
   });
 
-  test('publishes owner and recipients, and no values', async () => {
+  test('publishes owner, recipients and the fields that differ, and no values', async () => {
     const [athlete, liaison, colleague] = [randomUUID(), randomUUID(), randomUUID()];
     const saving = { ...by(liaison), reason: 'A fall.', notify: [liaison, colleague] };
     await store.biomarkers.save(athlete, { injuryRisk: 'HIGH' }, null, saving);
-    const [event] = await store.published(athlete);
-    expect(event).toMatchObject({ type: 'biomarkers.changed', version: 1 });
-    expect(event?.data).toEqual({ userId: athlete, notify: [liaison, colleague] });
+    const again = { injuryRisk: 'HIGH', focusArea: 'Recovery', nutritionAdvice: ['Eat early'] } as const;
+    await store.biomarkers.save(athlete, { ...again, nutritionAdvice: [...again.nutritionAdvice] }, 1, saving);
+    const events = (await store.published(athlete)).toSorted((one, other) => one.version - other.version);
+    const common = { userId: athlete, notify: [liaison, colleague] };
+    expect(events.map(({ type, version, data }) => [type, version, data])).toEqual([
+      ['biomarkers.changed', 1, { ...common, changed: ['injuryRisk'] }],
+      ['biomarkers.changed', 2, { ...common, changed: ['focusArea', 'nutritionAdvice'] }],
+    ]);
   });
 
   test('has nothing for a deleted account, and refuses saves as for a missing athlete', async () => {

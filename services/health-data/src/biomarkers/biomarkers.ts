@@ -73,6 +73,7 @@ export const biomarkerKind: Kind<Biomarkers> = {
   },
   begun: biomarkersChanged,
   changed: biomarkersChanged,
+  differing,
 };
 
 /** A repeated value counts as a new assessment; absent fields stay as they are. */
@@ -98,8 +99,11 @@ export const valuesOf = (of: Values | null): Values => ({
 });
 
 /** The fields whose values differ. */
-export const differing = (one: Values | null, other: Values | null): BiomarkerField[] =>
-  biomarkerFields.filter((field) => JSON.stringify(one?.[field] ?? null) !== JSON.stringify(other?.[field] ?? null));
+export function differing(one: Values | null, other: Values | null): BiomarkerField[] {
+  return biomarkerFields.filter(
+    (field) => JSON.stringify(one?.[field] ?? null) !== JSON.stringify(other?.[field] ?? null),
+  );
+}
 
 /** Fills unassessed fields with defaults, which are marked as such. */
 export const shownValues = (values: Values) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
+import { cardParts, type MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
 import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 
 let store: DailyStore;
@@ -30,8 +30,8 @@ test('each save is a version with its author; what the card does not say any mor
   const { version: _version, ...content } = aCard({ allergies: [], noKnownAllergies: true });
   expect(await store.medicalCards.current(athlete)).toMatchObject({ version: 2, savedBy: liaison, content });
   expect((await store.published(athlete)).map(({ type, version, data }) => [type, version, data])).toEqual([
-    ['medicalcard.saved', 1, { userId: athlete, notify: [] }],
-    ['medicalcard.saved', 2, { userId: athlete, notify: [] }],
+    ['medicalcard.saved', 1, { userId: athlete, notify: [], changed: [...cardParts] }],
+    ['medicalcard.saved', 2, { userId: athlete, notify: [], changed: ['noKnownAllergies', 'allergies'] }],
   ]);
 });
 

@@ -51,11 +51,13 @@ export const medicalCardKind: Kind<MedicalCard> = {
   searched: 'medicines.exemptionUntil',
   begun: medicalCardSaved,
   changed: medicalCardSaved,
+  differing,
 };
 
 /** The parts of the card that differ. */
-export const differing = (one: MedicalCard | null, other: MedicalCard): CardPart[] =>
-  cardParts.filter((part) => !isDeepStrictEqual(one?.[part], other[part]));
+export function differing(one: MedicalCard | null, other: MedicalCard): CardPart[] {
+  return cardParts.filter((part) => !isDeepStrictEqual(one?.[part], other[part]));
+}
 
 /** As the API shows it, without its author. */
 export const shownCard = ({ ownerId, content, version, savedAt }: Saved<MedicalCard>) => ({

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { profileChanged, profileOnboarded } from '@entourage/contracts/events/health-data.ts';
-import type { athleteProfileForm } from '@entourage/contracts/rest/athlete-profile.ts';
+import { athleteProfileForm } from '@entourage/contracts/rest/athlete-profile.ts';
 import type { z } from 'zod';
 import type { Kind } from '../versions/version.store.ts';
 
 export type Profile = z.infer<typeof athleteProfileForm>;
+
+const profileFields = athleteProfileForm.keyof().options;
 
 const word = { type: String, required: true } as const;
 
@@ -19,4 +22,5 @@ export const profileKind: Kind<Profile> = {
   },
   begun: profileOnboarded,
   changed: profileChanged,
+  differing: (before, after) => profileFields.filter((field) => !isDeepStrictEqual(before?.[field], after[field])),
 };

@@ -18,6 +18,8 @@ export interface Kind<Content extends object> {
   /** The event of the first version, and of each later one. */
   readonly begun: OwnerEvent;
   readonly changed: OwnerEvent;
+  /** The names of the fields that differ, for events that say them. */
+  readonly differing?: (before: Content | null, after: Content) => readonly string[];
 }
 
 export type OwnerEvent = EventDefinition<z.ZodObject<{ userId: z.ZodUUID }>>;
@@ -63,7 +65,9 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       const content = await decide(before, following);
       if (before && isDeepStrictEqual({ ...before.content }, { ...content })) return before;
       const { recordId, version, savedAt } = following;
-      const news = { subject: recordId, version, at: savedAt, data: { userId: ownerId, notify: by.notify } };
+      const changed = kind.differing?.(before?.content ?? null, content);
+      const data = { userId: ownerId, notify: by.notify, ...(changed && { changed }) };
+      const news = { subject: recordId, version, at: savedAt, data };
       const event = announcement(occasion?.event ?? (before ? kind.changed : kind.begun), news);
       const finished = occasion?.finished?.(before?.content ?? null);
       const saved = { ...following, content, ...(finished && { finished }) };
