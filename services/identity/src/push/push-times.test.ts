@@ -66,6 +66,17 @@ describe('a message', () => {
   });
 });
 
+test('a change of the dashboard and its undoing are one push, after the time to undo it', async () => {
+  await push.news('DASHBOARD_CHANGED');
+  await push.pool.query("update pushes set next_try_at = now() + interval '3 seconds'");
+  await push.news('DASHBOARD_CHANGED');
+  expect(await push.waiting()).toEqual([{ kind: 'DASHBOARD_CHANGED', attempts: 0, wait: 12 }]);
+  expect(await push.send()).toBe(0);
+  await push.dueNow();
+  await push.send();
+  expect(push.written()).toMatchObject([{ body: 'Your dashboard was updated' }]);
+});
+
 describe('what a person turned off', () => {
   const mute = (topic: string) =>
     push.pool.query("insert into muted_topics (user_id, topic, way) values ($1, $2, 'push')", [push.userId, topic]);
@@ -74,6 +85,7 @@ describe('what a person turned off', () => {
     await mute('PEOPLE');
     await push.news('CONNECTED');
     await push.news('DASHBOARD_CHANGED');
+    await push.dueNow();
     await push.send();
     expect(push.written()).toMatchObject([{ tag: 'dashboard-changed' }]);
     expect((await push.pool.query('select from notifications where read_at is null')).rowCount).toBe(2);

@@ -9,6 +9,7 @@ const push = withPushes();
 
 test('a notification reaches the browser, which alone can read it', async () => {
   await push.news('DASHBOARD_CHANGED');
+  await push.dueNow();
   expect(await push.send()).toBe(1);
   expect(await push.send()).toBe(0);
   expect(push.written()).toEqual([

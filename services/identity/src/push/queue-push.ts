@@ -13,10 +13,14 @@ const replacing = `
 const lifeOf = (kind: string) => `
   case ${kind} when '${'CHECK_IN_DUE' satisfies NotificationKind}' then interval '3 hours' else interval '1 day' end`;
 
+/** A liaison can undo a save for ten seconds, and the undoing is the next save: both are one push, after it. */
+const waitOf = (kind: string) => `
+  case ${kind} when '${'DASHBOARD_CHANGED' satisfies NotificationKind}' then interval '12 seconds' else interval '0' end`;
+
 /** Queues a push for each browser of those who got a notification, within its statement; `added (id, user_id)`. */
 export const queueingFor = (kind: string, meetingAt: string, tag: string): string => `
-  insert into pushes (session_id, kind, tag, notification_id, meeting_at, expires_at)
-  select session_id, ${kind}, ${tag}, added.id, ${meetingAt}, now() + ${lifeOf(kind)}
+  insert into pushes (session_id, kind, tag, notification_id, meeting_at, next_try_at, expires_at)
+  select session_id, ${kind}, ${tag}, added.id, ${meetingAt}, now() + ${waitOf(kind)}, now() + ${lifeOf(kind)}
   from added join sessions on sessions.user_id = added.user_id join push_subscriptions on session_id = sessions.id
   ${replacing}`;
 
