@@ -10,11 +10,11 @@ const resolvers: Resolvers = {
     atOnce: () => 7,
     refused: () => Promise.reject(new Error('not this')),
     slow: () => never,
-    slowForMany: () => never,
+    slowToMake: () => never,
   },
   User: { __resolveReference: () => never },
 };
-const timed = answerInTime(resolvers, 20, ['slowForMany']);
+const timed = answerInTime(resolvers, 20, ['slowToMake']);
 const query = timed.Query as Fields;
 const ask = (field: string, given = {}) => query[field]?.({}, given);
 
@@ -30,8 +30,8 @@ test('a later one is refused as unavailable, for references too', async () => {
   await expect(reference?.({}, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('a later write for many is refused as one that may still be done', async () => {
+test('a later write that must not be sent again unseen is refused as one that may still be done', async () => {
   const { code, message } = undecided();
-  await expect(ask('slowForMany')).rejects.toMatchObject({ code, message });
+  await expect(ask('slowToMake')).rejects.toMatchObject({ code, message });
   await expect(ask('slow')).rejects.not.toMatchObject({ message });
 });

@@ -4,13 +4,13 @@ import { within } from '@entourage/kit/time/within.ts';
 
 /**
  * Refuses as unavailable after the timeout, even if the database is merely slow. The work itself continues: an
- * unacknowledged save may still succeed. The refusal says so for the fields that write for many.
+ * unacknowledged save may still succeed. The refusal says so for the fields of `mayBeDone`: sent again, they would do more.
  */
-export function answerInTime(resolvers: Resolvers, withinMs: number, forMany: readonly string[] = []): Resolvers {
+export function answerInTime(resolvers: Resolvers, withinMs: number, mayBeDone: readonly string[] = []): Resolvers {
   const types = Object.entries(resolvers).map(([type, fields]) => {
     const timed = Object.entries(fields).map(([field, resolve]) => [
       field,
-      inTime(resolve, withinMs, forMany.includes(field) ? undecided : unavailable),
+      inTime(resolve, withinMs, mayBeDone.includes(field) ? undecided : unavailable),
     ]);
     return [type, Object.fromEntries(timed)];
   });

@@ -125,7 +125,7 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
         days.resolvers,
       );
       return {
-        resolvers: [answerInTime(resolvers, env.ANSWER_WITHIN_MS, ['planWeekForSeveral'])],
+        resolvers: [answerInTime(resolvers, env.ANSWER_WITHIN_MS, ['planWeekForSeveral', 'makeEmergencyPass'])],
         handlers: days.handlers,
         routes: days.routes,
         requestMs: uploadMs,

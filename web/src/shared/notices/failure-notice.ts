@@ -5,6 +5,9 @@ import type { Said } from './notices.ts';
 /** Failures other than refusals: the server did not process the request, so it has no words about it. */
 const notRefused: ReadonlySet<FailureCode> = new Set(['UNREACHABLE', 'UNREADABLE', 'INTERNAL', 'UNAVAILABLE']);
 
+/** Whether nothing was done. Otherwise the outcome of a call that changes something is unknown. */
+export const isRefusal = ({ code }: Failure): boolean => !notRefused.has(code);
+
 export const hasFields = ({ fields }: Failure): boolean => Object.keys(fields).length > 0;
 
 /** The reasons of fields that are not among those shown. */

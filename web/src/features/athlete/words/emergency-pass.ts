@@ -18,6 +18,7 @@ export const words = {
     send: 'Make the pass',
     sending: 'Making...',
     failed: 'The pass could not be made. Please try again.',
+    unsure: 'Your earlier pass may not work any more: make it again.',
   },
   shown: {
     title: (name: string) => `Emergency pass of ${name}`,

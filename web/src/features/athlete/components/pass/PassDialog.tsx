@@ -5,6 +5,7 @@ import { FormActions } from '../../../../shared/forms/FormActions.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { type MadePass, useMakeEmergencyPassMutation } from '../../../../shared/health/api/emergency-pass.api.ts';
+import { isRefusal } from '../../../../shared/notices/failure-notice.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { useViewer } from '../../../../shared/session/viewer.ts';
@@ -18,6 +19,7 @@ export function PassDialog({ replaces, close }: { replaces: boolean; close: () =
   const { user } = useViewer();
   const [make] = useMakeEmergencyPassMutation();
   const [made, setMade] = useState<MadePass | null>(null);
+  const notMade = useFailureNotice(said.failed);
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).emergencyPass,
     initial: { name: user ? nameOf(user) : '' },
@@ -27,7 +29,8 @@ export function PassDialog({ replaces, close }: { replaces: boolean; close: () =
       // The secret stays with this component, and not in the store.
       sending.reset();
     },
-    failed: useFailureNotice(said.failed),
+    failed: (failure, shown) =>
+      notMade(replaces && !isRefusal(failure) ? { ...failure, message: said.unsure } : failure, shown),
   });
   if (made) return <ShownPass name={made.pass.name} secret={made.secret} close={close} />;
   return (

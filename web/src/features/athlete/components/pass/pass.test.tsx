@@ -162,6 +162,20 @@ test('a pass that could not be made keeps the name and says why', async () => {
   expect(form.getByLabelText('Name on the pass')).toHaveValue('Noor Haddad II');
 });
 
+test.each<[string, () => unknown]>([
+  ['takes too long', () => refusing('makeEmergencyPass', unavailable)],
+  ['is lost on its way', () => breaking('makeEmergencyPass', 'gone')],
+])('a new pass whose answer %s may have ended the earlier one, which is read again', async (_what, fail) => {
+  const app = await open(aPass());
+  await app.press('Make a new one');
+  const form = await app.dialog('Make a new one');
+  fail();
+  answering('getEmergencyPass', aPass({ name: 'Noor Haddad', madeAt: minutesAgo(0) }));
+  await app.hands.click(form.getByRole('button', { name: 'Make the pass' }));
+  expect(await screen.findByText('Your earlier pass may not work any more: make it again.')).toBeVisible();
+  await waitFor(() => expect(app.region).toHaveTextContent(/It shows the name Noor Haddad/));
+});
+
 test('a pass is revoked after a question, and the focus stays near', async () => {
   const app = await open(aPass());
   const sent = answering('revokeEmergencyPass', null);
