@@ -42,8 +42,13 @@ export type TrainingEngine = (typeof trainingEngines)[number];
 export const personalDataKinds = ['EMAIL', 'PHONE', 'PAYMENT_CARD', 'IBAN', 'IP_ADDRESS', 'NATIONAL_ID'] as const;
 export type PersonalDataKind = (typeof personalDataKinds)[number];
 
-/** The upload form: up to 20 files in fields of one name. */
-export const trainingUpload = { field: 'files', maxBytes: 512 * 1024 * 1024, most: 20 } as const;
+/** The upload form: up to 20 files in fields of one name. The reader of PDFs needs a whole one in memory. */
+export const trainingUpload = {
+  field: 'files',
+  maxBytes: 512 * 1024 * 1024,
+  maxPdfBytes: 128 * 1024 * 1024,
+  most: 20,
+} as const;
 
 /** Of the playground, in bytes of UTF-8 and in pieces of text that the model writes. */
 export const playgroundLimits = { prompt: 2000, maxLength: 400, temperature: 2 } as const;

@@ -99,7 +99,7 @@ export const streamedCalls = {
     method: 'POST',
     path: '/api/admin/training-files/upload',
     summary:
-      'Upload training files: PDF, JSON, JSONL, TXT or CSV by their content, at most 20 of at most 512 MB each; all of them or none. They are checked afterwards',
+      'Upload training files: PDF, JSON, JSONL, TXT or CSV by their content, at most 20 of at most 512 MB each, a PDF of at most 128 MB; all of them or none. They are checked afterwards',
     action: 'training-file.upload',
     service: 'training',
     servicePath: '/files',

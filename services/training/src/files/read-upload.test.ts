@@ -9,7 +9,7 @@ import { type ObjectStore, StoreFull } from '@entourage/kit/objects/object-store
 import type { Problem } from '@entourage/kit/serve/problem.ts';
 import { type Received, readUpload } from './read-upload.ts';
 
-const limits = { maxBytes: 3_000_000, most: 3 };
+const limits = { maxBytes: 3_000_000, maxPdfBytes: 2 * 1024 * 1024, most: 3 };
 let folder: string;
 let server: Server;
 let store: ObjectStore;
@@ -125,6 +125,22 @@ test.each<[string, Parameters<typeof upload>, string, object]>([
 
 test('a file of exactly the largest size is taken', async () => {
   expect(await upload(['x'.repeat(3_000_000), 'a.txt'])).toMatchObject([{ bytes: 3_000_000 }]);
+});
+
+test('a PDF that is too large to be read is refused before the rest of it arrives, and nothing is left', async () => {
+  const request = send(url(), { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+  request.on('error', () => undefined);
+  request.write('--b\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n%PDF-1.7\n');
+  request.write('x'.repeat(limits.maxPdfBytes + 1024));
+  const fields = { 'files.0': 'The file is too large: at most 2 MB' };
+  expect(await outcome).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', fields });
+  expect(await filesLeft()).toBe(0);
+  request.destroy();
+});
+
+test('a PDF of exactly the largest size of one is taken', async () => {
+  const content = '%PDF-1.7\n'.padEnd(limits.maxPdfBytes, 'x');
+  expect(await upload([content, 'a.pdf'])).toMatchObject([{ fileType: 'PDF', bytes: limits.maxPdfBytes }]);
 });
 
 test('a connection that breaks leaves nothing', async () => {

@@ -30,7 +30,7 @@ const broken = () => invalid({ files: 'The upload did not arrive whole' });
 export async function readUpload(
   request: IncomingMessage,
   store: ObjectStore,
-  limits: { readonly maxBytes: number; readonly most: number } = trainingUpload,
+  limits: Limits & { readonly most: number } = trainingUpload,
 ): Promise<Received[]> {
   const form = openForm(request, limits);
   const writing: Promise<Received>[] = [];
@@ -46,7 +46,7 @@ export async function readUpload(
     file.on('error', () => undefined);
     const receiving =
       field === trainingUpload.field
-        ? receive(store, file, { place, name: name ?? '', maxBytes: limits.maxBytes })
+        ? receive(store, file, { place, name: name ?? '', limits })
         : Promise.reject(invalid({ [field]: 'Not a field of this request' }));
     receiving.catch((error: unknown) => {
       file.resume();
@@ -90,13 +90,18 @@ async function removeAll(store: ObjectStore, settled: readonly PromiseSettledRes
   for (const each of settled) if (each.status === 'fulfilled') await store.remove(each.value.path);
 }
 
+interface Limits {
+  readonly maxBytes: number;
+  readonly maxPdfBytes: number;
+}
+
 interface Sent {
   readonly place: string;
   readonly name: string;
-  readonly maxBytes: number;
+  readonly limits: Limits;
 }
 
-async function receive(store: ObjectStore, file: BusboyFileStream, { place, name, maxBytes }: Sent): Promise<Received> {
+async function receive(store: ObjectStore, file: BusboyFileStream, { place, name, limits }: Sent): Promise<Received> {
   let fileType: TrainingFileType | null = null;
   /** Passes a file on once its beginning has shown what it is. */
   async function* content(): AsyncGenerator<Buffer> {
@@ -105,6 +110,8 @@ async function receive(store: ObjectStore, file: BusboyFileStream, { place, name
     let isJsonl: ReturnType<typeof openIsJsonl> | null = null;
     /** The first record may be longer than the beginning that decides the type. */
     const watch = (piece: Buffer) => {
+      // Its check could not read it, so the rest need not arrive.
+      if (fileType === 'PDF' && size > limits.maxPdfBytes) throw tooLarge(place, limits.maxPdfBytes);
       const answer = isJsonl?.(piece) ?? null;
       if (answer !== null) isJsonl = null;
       if (answer) fileType = 'JSONL';
@@ -129,7 +136,7 @@ async function receive(store: ObjectStore, file: BusboyFileStream, { place, name
       yield decide(Buffer.concat(head));
       head = null;
     }
-    if (file.truncated) throw tooLarge(place, maxBytes);
+    if (file.truncated) throw tooLarge(place, limits.maxBytes);
     if (head) yield decide(Buffer.concat(head));
   }
   const path = `files/${randomUUID()}`;

@@ -13,7 +13,7 @@ export const trainingWords = {
     title: 'Training data',
     lead: 'What a model learns from. Each file is checked line by line before it can be used.',
     area: 'Training files',
-    hint: 'PDF, JSON, JSONL, TXT or CSV, at most 512 MB each, 20 at a time.',
+    hint: 'PDF (at most 128 MB), JSON, JSONL, TXT or CSV (at most 512 MB each), 20 at a time.',
     choose: 'Choose files',
     drop: 'or drop them here',
     empty: { title: 'No files yet', text: 'Upload the first ones; their check takes seconds.' },

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { TrainingFileType } from '@entourage/contracts/training.ts';
+import { type TrainingFileType, trainingUpload } from '@entourage/contracts/training.ts';
 import { CsvError, parse } from 'csv-parse';
 import { getDocumentProxy } from 'unpdf';
 import { headBytes, separatorOf } from '../type-by-content.ts';
@@ -145,13 +145,13 @@ async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerato
   }
 }
 
-/** The reader of PDFs needs the whole file in memory. */
-const mostPdfBytes = 128 * 1024 * 1024;
 const mostPages = 10_000;
 
 const readPdf: Reader = async (content, findings, write) => {
   const chunks = await buffer(content);
-  if (chunks.length > mostPdfBytes) return findings.problem(1, 'A PDF of more than 128 MB cannot be read: divide it.');
+  // Uploads of earlier releases may be larger.
+  if (chunks.length > trainingUpload.maxPdfBytes)
+    return findings.problem(1, 'A PDF of more than 128 MB cannot be read: divide it.');
   const document = await getDocumentProxy(new Uint8Array(chunks), { useSystemFonts: false }).catch((error: unknown) => {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     findings.problem(1, isLocked ? 'The PDF is protected by a password.' : 'The PDF is damaged and cannot be read.');
