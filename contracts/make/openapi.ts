@@ -63,17 +63,19 @@ function describe(name: string, call: Call, needed: readonly Action[]) {
     responses: {
       [call.status]: {
         description: call.status === 204 ? 'Done' : 'The answer',
-        ...(call.paged && {
-          headers: {
-            Link: { schema: { type: 'string' }, description: 'The next page, where there is one' },
-            'X-Total-Count': { schema: { type: 'integer' } },
-          },
-        }),
+        ...headersOf(call),
         ...(call.status !== 204 && { content: json(answerOf(call), 'output') }),
       },
       ...refused(problemsOf(name, call, needed)),
     },
   };
+}
+
+function headersOf({ paged, answer }: Call) {
+  const next = { schema: { type: 'string' }, description: 'The next page, where there is one' };
+  const total = { schema: { type: 'integer' }, description: 'The length of the whole list, where it is counted' };
+  if (paged) return { headers: { Link: next, 'X-Total-Count': total } };
+  return answer instanceof z.ZodArray ? { headers: { 'X-Total-Count': total } } : {};
 }
 
 const answerOf = ({ answer, toMember }: Call): z.ZodType => (toMember ? z.union([answer, toMember]) : answer);

@@ -18,7 +18,7 @@ export interface Call {
   readonly answer: z.ZodType;
   /** The answer to a team member, where it differs. */
   readonly toMember?: z.ZodType;
-  /** A list with `limit` and `cursor`; the answer has the next page in `Link` and the total in `X-Total-Count`. */
+  /** A list with `limit` and `cursor`; the answer has the next page in `Link` and, where it is counted, the total in `X-Total-Count`. */
   readonly paged?: true;
   /**
    * The whole list is also available as a file, at its path with `.csv`: these are the columns; the first one names the

@@ -218,6 +218,10 @@ test('pages lead back to the first message, and new ones are fetched from a posi
   expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7].map((at) => `Number ${at}`));
   expect(await texts(liaison, athlete, '&since=5')).toEqual(['Number 6', 'Number 7']);
   expect(await texts(liaison, athlete, '&since=0&limit=2')).toEqual(['Number 1', 'Number 2']);
+  for (const rest of ['&since=0&limit=2', '&from=1&limit=2']) {
+    const some = await thread(liaison, athlete, rest);
+    expect([some.body.length, some.headers.get('x-total-count')]).toEqual([2, null]);
+  }
 });
 
 test('a page around a message has as many before as after it, and continues both ways', async () => {

@@ -42,7 +42,8 @@ export interface AnyRow {
 
 export interface Page {
   readonly nodes: readonly unknown[];
-  readonly total: number;
+  /** Null where it is not counted. */
+  readonly total: number | null;
   readonly nextCursor: string | null;
 }
 

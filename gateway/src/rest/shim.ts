@@ -60,7 +60,10 @@ async function answerCall(
   const fuller = mounted.get(row.fuller?.(data) ?? '');
   const answer = (fuller && (await readFuller(fuller, run, request, response))) ?? row.answer(data);
   if (call.status === 204) return void response.status(204).end();
-  if (!call.paged) return void response.status(call.status).json(answer);
+  if (!call.paged) {
+    if (Array.isArray(answer)) response.setHeader('X-Total-Count', answer.length);
+    return void response.status(call.status).json(answer);
+  }
   sendPage(request, response, answer as Page, limit);
 }
 
@@ -96,7 +99,7 @@ function readPage({ limit, cursor, ...query }: Request['query']) {
 }
 
 function sendPage(request: Request, response: Response, page: Page, limit: number) {
-  response.setHeader('X-Total-Count', page.total);
+  if (page.total !== null) response.setHeader('X-Total-Count', page.total);
   if (page.nextCursor) {
     const next = new URL(request.originalUrl, 'http://here');
     next.searchParams.set('limit', String(limit));

@@ -70,11 +70,11 @@ export function messageResolvers(deps: {
         const read = (stored: StoredMessage) => readMessage(conversation, stored, [person.id, userId]);
         if (since !== undefined) {
           const nodes = (await messages.since(conversation.id, since, first)).map(read);
-          return { nodes, total: nodes.length, nextCursor: null };
+          return { nodes, total: null, nextCursor: null };
         }
         if (from !== undefined) {
           const nodes = (await messages.after(conversation.id, from, first)).map(read);
-          return { nodes, total: nodes.length, nextCursor: null };
+          return { nodes, total: null, nextCursor: null };
         }
         const ended = ({ position, id }: StoredMessage) => ({ value: String(position), id });
         // The first page is around the message; later ones use its cursor like any other.
@@ -122,7 +122,7 @@ export function messageResolvers(deps: {
             return of ? readMessage(of.conversation, stored, [person.id, of.otherId]) : [];
           })
           .filter(({ content }) => content !== null && isIn(content, q));
-        return { nodes, total: nodes.length, nextCursor: page.nextCursor };
+        return { nodes, total: null, nextCursor: page.nextCursor };
       },
 
       async messageVersions(_parent, args: { id: string }, { principal }: Call) {
