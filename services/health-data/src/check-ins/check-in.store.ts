@@ -47,6 +47,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
       revision: before.revision,
       savedAt: before.savedAt,
     };
+    // An event that is not published yet gives way to this one, as its contract says: only the day as it is now counts.
     const change = { $set: { ...said, event }, $push: { earlier: { $each: [earlier], $slice: -mostEarlier } } };
     const { modifiedCount } = await checkIns.updateOne({ _id, revision: before.revision }, change);
     if (modifiedCount !== 1) return null;
