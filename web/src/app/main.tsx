@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import '../shared/theme/fonts.css';
-import { dropEarlierVisitorDrafts } from '../shared/drafts/drafts.ts';
+import { dropEarlierVisitorDrafts, dropOldDrafts } from '../shared/drafts/drafts.ts';
 import { watchOtherTabs } from '../shared/session/other-tabs.ts';
 import { sessionApi } from '../shared/session/session.api.ts';
 import { App } from './App.tsx';
@@ -16,6 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isDrawn = root.dataset.drawn !== undefined;
   const isRendered = root.hasChildNodes() && !isDrawn;
   dropEarlierVisitorDrafts();
+  dropOldDrafts();
   const store = createStore();
   watchOtherTabs(() => store.dispatch(sessionApi.util.invalidateTags(['CurrentUser'])));
   if (isRendered) {

@@ -1,4 +1,4 @@
-import { dropEarlierVisitorDrafts, readDraft, writeDraft } from './drafts.ts';
+import { dropEarlierVisitorDrafts, dropOldDrafts, readDraft, writeDraft } from './drafts.ts';
 
 test('drafts of visitors that an earlier release stored on the device are removed, and no other', () => {
   const [visitors, owners] = [{ email: 'petra@example.org' }, { name: 'Petra' }];
@@ -9,4 +9,21 @@ test('drafts of visitors that an earlier release stored on the device are remove
   expect(Object.keys(localStorage)).toEqual(['entourage.draft.profile.petra']);
   expect(readDraft('profile.petra')).toEqual(owners);
   expect(readDraft('visitor.contact')).toEqual(visitors);
+});
+
+test('drafts older than a week and unreadable ones are removed, and nothing else', () => {
+  const week = 7 * 86_400_000;
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now - week);
+  writeDraft('check-in.petra.2026-03-02', { notes: 'Slept badly' });
+  writeDraft('visitor.contact', { email: 'petra@example.org' });
+  clock.mockReturnValue(now - week + 1000);
+  writeDraft('care-note.petra.noor', { text: 'Half a note' });
+  clock.mockReturnValue(now);
+  localStorage.setItem('entourage.draft.broken', '{');
+  localStorage.setItem('entourage.scheme', 'dark');
+  dropOldDrafts();
+  expect(Object.keys(localStorage).sort()).toEqual(['entourage.draft.care-note.petra.noor', 'entourage.scheme']);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  clock.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { tabOwner } from '../session/tab-owner.ts';
 import { deviceStorage, tabStorage } from '../storage.ts';
 
 const prefix = 'entourage.draft.';
@@ -10,18 +11,20 @@ const storageOf = (name: string) => (isVisitors(name) ? tabStorage() : deviceSto
 
 interface Draft {
   readonly at: number;
+  /** The id of who wrote it; null: a visitor. */
+  readonly of?: string | null;
   readonly values: Readonly<Record<string, string>>;
 }
 
 /**
  * Unsent input, stored on the device so that it survives errors, reloads and the end of a session. Never passwords.
- * Removed when sent, when its owner signs out, and after a week; a visitor's when the tab closes.
+ * Removed when sent, when its owner signs out or somebody else signs in, and after a week; a visitor's when the tab closes.
  */
 export function readDraft(name: string): Readonly<Record<string, string>> | null {
   const kept = storageOf(name)?.getItem(prefix + name) ?? null;
   if (kept === null) return null;
-  const draft = parse(kept);
-  if (draft && Date.now() - draft.at < keptMs) return draft.values;
+  const draft = fresh(kept);
+  if (draft) return draft.values;
   dropDraft(name);
   return null;
 }
@@ -37,7 +40,7 @@ export function writeDraft(
     return;
   }
   try {
-    storageOf(name)?.setItem(prefix + name, JSON.stringify({ at: Date.now(), values } satisfies Draft));
+    storageOf(name)?.setItem(prefix + name, JSON.stringify({ at: Date.now(), of: tabOwner(), values } satisfies Draft));
   } catch {
     // The storage is full; the draft is lost.
   }
@@ -56,9 +59,30 @@ export function dropEarlierVisitorDrafts(): void {
   for (const name of ['contact', 'join', 'team-registration']) deviceStorage()?.removeItem(prefix + name);
 }
 
-export function wipeDrafts(): void {
+/** Removes the drafts that are older than a week or unreadable, of forms that may never open again. */
+export function dropOldDrafts(): void {
   for (const kept of [deviceStorage(), tabStorage()])
-    for (const key of Object.keys(kept ?? {})) if (key.startsWith(prefix)) kept?.removeItem(key);
+    for (const key of draftsIn(kept)) if (!fresh(kept?.getItem(key) ?? '')) kept?.removeItem(key);
+}
+
+/** Removes what anybody but this person has left on the device. */
+export function dropDraftsOfOthers(userId: string): void {
+  const device = deviceStorage();
+  for (const key of draftsIn(device)) {
+    const of = parse(device?.getItem(key) ?? '')?.of ?? userId;
+    if (of !== userId) device?.removeItem(key);
+  }
+}
+
+export function wipeDrafts(): void {
+  for (const kept of [deviceStorage(), tabStorage()]) for (const key of draftsIn(kept)) kept?.removeItem(key);
+}
+
+const draftsIn = (kept: Storage | null): string[] => Object.keys(kept ?? {}).filter((key) => key.startsWith(prefix));
+
+function fresh(kept: string): Draft | null {
+  const draft = parse(kept);
+  return draft && Date.now() - draft.at < keptMs ? draft : null;
 }
 
 function parse(kept: string): Draft | null {

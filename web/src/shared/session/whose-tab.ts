@@ -1,14 +1,17 @@
-import { keepInTab, tabStorage } from '../storage.ts';
+import { dropDraftsOfOthers } from '../drafts/drafts.ts';
 import { takeReturn } from './return-path.ts';
+import { keepTabOwner, tabOwner } from './tab-owner.ts';
 import { letLeave } from './unsaved.ts';
 
-const key = 'entourage.person';
-
-/** Notes who uses this tab. The page that somebody before them was sent to sign in from is not theirs to return to. */
+/**
+ * Notes who uses this tab. The page that somebody before them was sent to sign in from is not theirs to return to, and
+ * the drafts of others are removed from the device.
+ */
 export function noteOwner(userId: string): void {
-  const before = tabStorage()?.getItem(key) ?? null;
+  const before = tabOwner();
   if (before !== null && before !== userId) takeReturn();
-  keepInTab(key, userId);
+  keepTabOwner(userId);
+  dropDraftsOfOthers(userId);
 }
 
 /** Loads the app anew, without anything it holds in memory. */

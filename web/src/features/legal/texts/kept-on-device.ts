@@ -23,7 +23,7 @@ export const storage = [
   {
     name: 'entourage.draft.*',
     what: 'What you have typed and not sent yet, and messages that wait to be sent, so that a reload does not lose them. Never passwords.',
-    until: 'You send it, you sign out, or at the next visit to that form after a week.',
+    until: 'You send it, you sign out, somebody else signs in with this browser, or at the first visit after a week.',
   },
   {
     name: 'entourage.draft.visitor.*',
@@ -37,7 +37,7 @@ export const storage = [
   },
   {
     name: 'entourage.person',
-    what: 'The identifier of who signed in last in this tab, so that the next person is not shown their page.',
+    what: 'The identifier of who signed in last in this tab, so that the next person is not shown their page or their drafts.',
     until: 'You close the tab.',
   },
   {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
 import { aDashboard } from '../../../shared/health/testing.ts';
 import { saveReturnPath, takeReturn } from '../../../shared/session/return-path.ts';
 import { sessionApi } from '../../../shared/session/session.api.ts';
@@ -64,6 +65,22 @@ describe('signing in', () => {
     await waitFor(() => expect(startOver).toHaveBeenCalled());
     expect(path()).toBe('/login');
     expect(takeReturn()).toBe('/');
+  });
+
+  test('somebody else’s drafts are removed from the device, and the person’s own stay', async () => {
+    answering('signIn', other);
+    for (const [id, name] of [
+      [aUser().id, 'outcome.of-noor'],
+      [other.id, 'outcome.of-li'],
+    ] as const) {
+      sessionStorage.setItem('entourage.person', id);
+      writeDraft(name, { summary: 'Half a thought' });
+    }
+    const { press, path } = await signInAs('li.na');
+    await press();
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(readDraft('outcome.of-noor')).toBeNull();
+    expect(readDraft('outcome.of-li')).toEqual({ summary: 'Half a thought' });
   });
 
   test('does not send twice', async () => {
