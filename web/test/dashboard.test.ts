@@ -71,6 +71,7 @@ test('an admin connects by drag and by keyboard and undoes both, which the liais
   await eventually(async () => expect((await lena.browser.send('GET', path)).status).toBe(200));
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await athlete.getByRole('button', { name: `Remove ${lena.name} from ${noor.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await ended;
   await eventually(async () => expect(await head.count()).toBe(0), 2_000);
   await eventually(async () => expect((await lena.browser.send('GET', path)).status).toBe(404), 2_000);

@@ -60,6 +60,12 @@ export const boardWords = {
     gone: 'It can no longer be restored. Connect them again.',
   },
   error: { title: 'Connection Error', text: 'Failed to process connection. Please try again.' },
+  parting: ({ athlete, liaison }: { athlete: string; liaison: string }) => ({
+    title: `Remove ${liaison} from ${athlete}?`,
+    text: 'They can read what they wrote, and write no more. Their coming meetings are cancelled, and stay cancelled if you undo this.',
+    yes: 'Remove',
+    no: 'Keep',
+  }),
   removed: (athlete: string, liaison: string) => ({
     title: 'Connection Removed',
     text: `${liaison} is no longer connected with ${athlete}.`,

@@ -1,12 +1,13 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { Choice } from '../../../../shared/components/data-table/Choice.tsx';
 import { SearchBox } from '../../../../shared/components/data-table/SearchBox.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { NotRead } from '../../../../shared/components/NotRead.tsx';
 import { Tabs } from '../../../../shared/components/Tabs.tsx';
-import type { BoardAthlete, BoardLiaison } from '../../api/board.api.ts';
+import type { BoardAthlete, BoardLiaison, Connection } from '../../api/board.api.ts';
 import { boardWords as said } from '../../words-of-board.ts';
 import { AthleteCard, type AthleteDeeds } from './AthleteCard.tsx';
 import { BoardFigures } from './BoardFigures.tsx';
@@ -17,8 +18,14 @@ import { TypeChoice } from './TypeChoice.tsx';
 import { UndoList } from './UndoList.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardFilter } from './use-board-filter.ts';
-import { useConnecting } from './use-connecting.ts';
+import { isInEffect, namesIn, useConnecting } from './use-connecting.ts';
 import { useInHand } from './use-in-hand.ts';
+
+/** A connection to be removed, and what receives the focus afterwards. */
+interface Parting {
+  readonly connection: Connection;
+  readonly card: HTMLElement | null;
+}
 
 type SideName = 'athletes' | 'liaisons';
 
@@ -30,6 +37,7 @@ export function ConnectionsBoard() {
   const board = useBoard({ athlete: filter.athlete.value, liaison: filter.liaison.value, lack: filter.lack });
   const hand = useInHand();
   const connecting = useConnecting(board.connections);
+  const [parting, setParting] = useState<Parting | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   const { inHand } = hand;
   // Deferred, so that the choice shows at once while up to a thousand athlete cards update later.
@@ -37,6 +45,10 @@ export function ConnectionsBoard() {
 
   const connect = (athlete: BoardAthlete, liaison: BoardLiaison) =>
     connecting.connect({ athleteId: athlete.id, liaisonId: liaison.id }, hand.type);
+
+  const part = async ({ connection, card }: Parting) => {
+    if (await connecting.disconnect(connection)) card?.focus({ preventScroll: true });
+  };
 
   // Stable references, so that the memoized cards do not render again.
   const athleteDeeds = useLatest<AthleteDeeds>({
@@ -48,8 +60,9 @@ export function ConnectionsBoard() {
       if (liaison) void connect(athlete, liaison);
       else connecting.notUnderstood();
     },
-    async remove(connection, card) {
-      if (await connecting.disconnect(connection)) card?.focus({ preventScroll: true });
+    remove(connection, card) {
+      if (isInEffect(connection)) setParting({ connection, card });
+      else void part({ connection, card });
     },
   });
   const liaisonDeeds = useLatest<LiaisonDeeds>({
@@ -139,6 +152,16 @@ export function ConnectionsBoard() {
         </Sides>
       )}
       <Note>{said.hours.explained}</Note>
+      {parting && (
+        <AskFirst
+          open
+          {...said.parting(namesIn(parting.connection))}
+          answered={(yes) => {
+            setParting(null);
+            if (yes) void part(parting);
+          }}
+        />
+      )}
     </Stack>
   );
 }

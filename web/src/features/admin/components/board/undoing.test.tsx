@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { answering, answeringPages, holding, refusing } from '../../../../testing/server.ts';
 import { aConnection } from '../../testing.ts';
 import { button, drag, fresh, inCard, inSeconds, kofi, noor, open, together, yuki } from './testing-board.ts';
@@ -22,6 +22,7 @@ test('undoing a removal restores the connection', async () => {
   const remove = await button('Remove Marta Silva from Noor Haddad');
   answeringPages('listConnections', () => ({ rows: [] }));
   await hands.click(remove);
+  await hands.click(await button('Remove'));
   expect(await screen.findByText('Connection Removed')).toBeVisible();
   expect(removed).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText('Sports Science · 7 h shared')).not.toBeInTheDocument());
@@ -33,6 +34,20 @@ test('undoing a removal restores the connection', async () => {
   expect(await screen.findByText('Connection Restored')).toBeVisible();
 });
 
+test('removing asks first, and removes nothing unless confirmed', async () => {
+  const { hands } = open();
+  const removed = answering('removeConnection', null);
+  const remove = await button('Remove Marta Silva from Noor Haddad');
+  act(() => remove.focus());
+  await hands.keyboard('{Enter}');
+  const question = await screen.findByRole('dialog', { name: 'Remove Marta Silva from Noor Haddad?' });
+  expect(question).toHaveAccessibleDescription(/meetings are cancelled, and stay cancelled if you undo this\.$/);
+  await hands.click(await button('Keep'));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(remove).toHaveFocus();
+  expect(removed).toEqual([]);
+});
+
 test('a list read before a removal does not bring the connection back', async () => {
   const { hands } = open({ connections: [together, aConnection(yuki, kofi)] });
   answering('removeConnection', null);
@@ -42,8 +57,10 @@ test('a list read before a removal does not bring the connection back', async ()
   ];
   const before = holding('listConnections', [together]);
   await hands.click(one);
+  await hands.click(await button('Remove'));
   await waitFor(() => expect(before.sent).toHaveLength(1));
   await hands.click(other);
+  await hands.click(await button('Remove'));
   const athlete = await inCard('Noor Haddad');
   expect(await athlete.findByText('No liaison yet')).toBeVisible();
   const after = holding('listConnections', []);
@@ -57,6 +74,7 @@ test('a failed removal says so in its own words', async () => {
   const { hands } = open();
   refusing('removeConnection', { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
   await hands.click(await button('Remove Marta Silva from Noor Haddad'));
+  await hands.click(await button('Remove'));
   expect(await screen.findByText('Connection not removed')).toBeVisible();
   expect(screen.queryByText(/Failed to process connection/)).not.toBeInTheDocument();
 });
@@ -65,6 +83,7 @@ test('undoing too late shows the server’s words', async () => {
   const { hands } = open();
   answering('removeConnection', null);
   await hands.click(await button('Remove Marta Silva from Noor Haddad'));
+  await hands.click(await button('Remove'));
   const message = 'It can no longer be brought back. Connect them again.';
   refusing('restoreConnection', { code: 'RESTORE_OVER', message });
   await hands.click(await button(/^Undo/));
@@ -76,6 +95,7 @@ test('undoing the removal of a connection that is gone does not say that it was 
   const { hands } = open();
   answering('removeConnection', null);
   await hands.click(await button('Remove Marta Silva from Noor Haddad'));
+  await hands.click(await button('Remove'));
   refusing('restoreConnection', { code: 'NOT_FOUND', message: 'Not found.' });
   await hands.click(await button(/^Undo/));
   expect(await screen.findByText('Connection not restored')).toBeVisible();

@@ -93,7 +93,7 @@ export function useConnecting(connections: readonly Connection[]) {
     },
     async disconnect(connection: Connection): Promise<boolean> {
       // A connection removed before it takes effect cannot be restored.
-      const tookEffect = !connection.undoUntil || Date.parse(connection.undoUntil) <= Date.now();
+      const tookEffect = isInEffect(connection);
       const off = await takeOff(connection);
       if (off && tookEffect) {
         undo.add({ kind: 'removed', connection, until: new Date(Date.now() + restoreMs).toISOString() });
@@ -117,5 +117,8 @@ export function useConnecting(connections: readonly Connection[]) {
     notUnderstood: () => dispatch(say({ ...said.error, tone: 'destructive' })),
   };
 }
+
+/** Until then nobody knows of a connection, and its removal parts nobody. */
+export const isInEffect = ({ undoUntil }: Connection): boolean => !undoUntil || Date.parse(undoUntil) <= Date.now();
 
 export const namesIn = ({ athlete, liaison }: Connection) => ({ athlete: nameOf(athlete), liaison: nameOf(liaison) });
