@@ -1,16 +1,22 @@
 import { useTheme } from '@mui/material/styles';
 import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsTooltipContainer } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
 import { Band } from './Band.tsx';
-import { dayWords, figureOf, known, type Series } from './series-of.ts';
+import { Reading } from './Reading.tsx';
+import { dayWords, known, type Series } from './series-of.ts';
 
-/** A chart of one series with the athlete's usual range. Hidden from screen readers, which read the table. */
+/**
+ * A chart of one series with the athlete's usual range, which a pointer or a finger asks day by day. Hidden from screen
+ * readers, which read the table.
+ */
 export default function SeriesChart({
-  series: { kind, values, band, unit, min, max, answers },
+  series,
   days,
   height,
 }: {
@@ -19,14 +25,10 @@ export default function SeriesChart({
   height: number;
 }) {
   const { vars } = useTheme();
+  const { kind, values, band, unit, min, max, answers } = series;
   const data = [...values];
   const colour = vars.palette.accent.main;
-  // Marks the points of short series; a single point has no line.
-  const shared = {
-    data,
-    color: colour,
-    valueFormatter: (value: number | null) => (value === null ? '' : figureOf(value)),
-  };
+  const shared = { data, color: colour };
   const highest = Math.max(...known(values), band?.high ?? 0);
   return (
     <ChartsContainer
@@ -68,8 +70,12 @@ export default function SeriesChart({
       <ChartsGrid horizontal />
       {kind === 'bar' ? <BarPlot borderRadius={2} /> : <LinePlot />}
       {kind === 'line' && <MarkPlot />}
+      <ChartsAxisHighlight x={kind === 'bar' ? 'band' : 'line'} />
       <ChartsXAxis disableTicks />
       <ChartsYAxis disableLine disableTicks />
+      <ChartsTooltipContainer trigger="axis">
+        <Reading series={series} days={days} />
+      </ChartsTooltipContainer>
     </ChartsContainer>
   );
 }

@@ -3,11 +3,16 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
+import { saveFile } from '../../save-file.ts';
 import { words } from '../words/series.ts';
 import { ChartPlace, chartHeight } from './ChartPlace.tsx';
+import { csvOf, fileNameOf } from './csv-of.ts';
 import { SeriesChooser } from './SeriesChooser.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
-import { known, readingOf, type Series } from './series-of.ts';
+import { known, rangeOf, type Series } from './series-of.ts';
+
+/** Without it, spreadsheets do not read the file as UTF-8. */
+const byteOrderMark = '\uFEFF';
 
 /** The chosen series as a chart, with a table for screen readers and on demand. */
 export function SeriesPanel({ all, days }: { all: readonly Series[]; days: readonly string[] }) {
@@ -15,6 +20,9 @@ export function SeriesPanel({ all, days }: { all: readonly Series[]; days: reado
   const [asTable, setAsTable] = useState(false);
   const series = all.find((each) => each.name === name) ?? all[0];
   if (!series) return null;
+  const isEmpty = known(series.values).length === 0;
+  const download = () =>
+    saveFile(new Blob([byteOrderMark, csvOf(series, days)], { type: 'text/csv' }), fileNameOf(series, days));
   return (
     <Sheet>
       <SeriesChooser all={all} chosen={series.name} choose={setName} />
@@ -23,15 +31,18 @@ export function SeriesPanel({ all, days }: { all: readonly Series[]; days: reado
           <h3>
             {series.label} <span>({series.unit})</span>
           </h3>
-          <Button variant="text" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
-            {asTable ? words.asChart : words.asTable}
-          </Button>
+          <div>
+            {!isEmpty && (
+              <Button variant="text" onClick={download}>
+                {words.asFile}
+              </Button>
+            )}
+            <Button variant="text" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+              {asTable ? words.asChart : words.asTable}
+            </Button>
+          </div>
         </Head>
-        {known(series.values).length > 0 ? (
-          <ChartPlace series={series} days={days} />
-        ) : (
-          <Nothing>{words.none(days.length)}</Nothing>
-        )}
+        {isEmpty ? <Nothing>{words.none(days.length)}</Nothing> : <ChartPlace series={series} days={days} />}
         <Note>{rangeWords(series)}</Note>
         <SeriesTable series={series} days={days} shown={asTable} />
       </div>
@@ -41,10 +52,9 @@ export function SeriesPanel({ all, days }: { all: readonly Series[]; days: reado
 
 /** Measured series have no usual range. */
 function rangeWords(series: Series): string {
-  const { band, isMeasured, answers, unit } = series;
-  if (!band) return isMeasured ? '' : words.noBand;
-  const ends = [...new Set([band.low, band.high].map((end) => readingOf(series, end)))];
-  return `${words.band}: ${ends.join(' to ')}${answers ? '' : ` ${unit}`}`;
+  const range = rangeOf(series);
+  if (range) return `${words.band}: ${range}`;
+  return series.isMeasured ? '' : words.noBand;
 }
 
 const Sheet = styled(Card)(({ theme }) => ({

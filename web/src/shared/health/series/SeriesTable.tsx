@@ -2,13 +2,12 @@ import { styled } from '@mui/material/styles';
 import { HeadRow } from '../../components/HeadRow.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { words } from '../words/series.ts';
-import { dayWords, type Series, valueWords } from './series-of.ts';
+import { dayWords, noneOf, type Series, valueWords } from './series-of.ts';
 
 /** The values of the chart as a table, the latest day first. */
 export function SeriesTable({ series, days, shown }: { series: Series; days: readonly string[]; shown: boolean }) {
-  const { label, unit, values, isMeasured } = series;
-  const none = isMeasured ? words.noMeasure : words.noValue;
-  const said = (value: number | null) => (value === null ? none : valueWords(series, value));
+  const { label, unit, values } = series;
+  const said = (value: number | null) => (value === null ? noneOf(series) : valueWords(series, value));
   const table = (
     <Table>
       <caption>

@@ -106,5 +106,17 @@ export const readingOf = ({ answers }: Pick<Series, 'answers'>, value: number): 
 export const valueWords = (series: Pick<Series, 'answers'>, value: number): string =>
   series.answers ? `${readingOf(series, value)} (${figureOf(value)})` : figureOf(value);
 
+/** What is said of a day without a value. */
+export const noneOf = ({ isMeasured }: Pick<Series, 'isMeasured'>): string =>
+  isMeasured ? words.noMeasure : words.noValue;
+
+/** The usual range in words; null: it is not known. */
+export function rangeOf(series: Series): string | null {
+  const { band, answers, unit } = series;
+  if (!band) return null;
+  const ends = [...new Set([band.low, band.high].map((end) => readingOf(series, end)))];
+  return `${ends.join(' to ')}${answers ? '' : ` ${unit}`}`;
+}
+
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const dayWords = (day: string): string => shortDay.format(new Date(day));

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
-import { aDashboard, athlete, aWellness } from '../testing.ts';
+import { aCheckIn, aDashboard, athlete, aWellness } from '../testing.ts';
 
 async function open(wellness = aWellness()) {
   aDashboard({ wellness });
@@ -38,6 +38,68 @@ test('an answer shows its word in the chooser and in the usual range', async () 
   const { section } = await open(aWellness({ bands: [{ item: 'sleep', mean: 3.5, deviation: 0.6, days: 20 }] }));
   expect(await section.findByRole('radio', { name: /^Fatigue\s*Tired/ })).toBeInTheDocument();
   expect(section.getByText('Usual range, from 28 days: Fair to Good')).toBeVisible();
+});
+
+test('the day under the pointer shows its value and the usual range', async () => {
+  // Without a size, the chart draws nothing.
+  const style = getComputedStyle(document.body);
+  const sized = new Proxy(style, {
+    get: (of, name) => (name === 'width' ? '600px' : name === 'height' ? '300px' : Reflect.get(of, name)),
+  });
+  const measured = jest.spyOn(window, 'getComputedStyle').mockReturnValue(sized);
+  const { section } = await open(
+    aWellness({
+      from: '2026-03-01',
+      days: [aCheckIn({ sleep: 4 })],
+      bands: [{ item: 'sleep', mean: 3.5, deviation: 0.6, days: 20 }],
+    }),
+  );
+  await section.findByRole('table', { name: /^Sleep/ });
+  const chart = await waitFor(() => {
+    const found = document.querySelector('svg [class*=MuiChartsAxis]')?.closest('svg');
+    expect(found).toBeTruthy();
+    return found as SVGSVGElement;
+  });
+  // jsdom has no pointer events.
+  const moveTo = (clientX: number) => {
+    const moved = new MouseEvent('pointermove', { bubbles: true, clientX, clientY: 100 });
+    fireEvent(chart, Object.assign(moved, { pointerId: 1, pointerType: 'mouse' }));
+  };
+  moveTo(500);
+  expect(await screen.findByText('Good (4)', { selector: 'strong' })).toBeInTheDocument();
+  expect(screen.getByText('Usual range: Fair to Good')).toBeInTheDocument();
+  moveTo(200);
+  expect(await screen.findByText('no check-in', { selector: 'strong' })).toBeInTheDocument();
+  measured.mockRestore();
+});
+
+test('a series is saved as a file that names no person', async () => {
+  const saved: { name: string; content: Blob }[] = [];
+  let content = new Blob();
+  URL.createObjectURL = (given) => {
+    content = given as Blob;
+    return 'blob:series';
+  };
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content });
+  });
+  const { hands, section } = await open(
+    aWellness({
+      from: '2026-02-28',
+      days: [aCheckIn({ date: '2026-02-28', sleep: 3 }), aCheckIn({ sleep: 4 })],
+      measurements: [{ measure: 'RESTING_HEART_RATE', takenOn: '2026-03-01', value: 48.5 }],
+    }),
+  );
+  await hands.click(await section.findByRole('button', { name: 'Download as CSV' }));
+  await hands.click(section.getByRole('radio', { name: /^Resting heart rate/ }));
+  await hands.click(section.getByRole('button', { name: 'Download as CSV' }));
+  expect(saved.map(({ name }) => name)).toEqual(['sleep-2026-03-02.csv', 'resting-heart-rate-2026-03-02.csv']);
+  const [sleep, heart] = await Promise.all(saved.map(({ content }) => content.text()));
+  expect(sleep?.replace(/^\uFEFF/, '')).toBe(
+    'Date,Sleep,Unit,Answer\r\n2026-02-28,3,"1 to 5, 5 is best",Fair\r\n2026-03-02,4,"1 to 5, 5 is best",Good\r\n',
+  );
+  expect(heart?.replace(/^\uFEFF/, '')).toBe('Date,Resting heart rate,Unit\r\n2026-03-01,48.5,bpm\r\n');
 });
 
 test('requests 7, 28 or 90 days', async () => {

@@ -1,8 +1,8 @@
 import { ownDataFile, ownDataPath } from '@entourage/contracts/rest/own-data.ts';
 import { type Failure, failureOf, toFailure, unreadable } from '../../../../shared/api/failure.ts';
 import { sessionLost } from '../../../../shared/api/session-lost.ts';
+import { saveFile } from '../../../../shared/save-file.ts';
 import type { useAppDispatch } from '../../../../shared/store-hooks.ts';
-import { saveFile } from '../save-file.ts';
 
 /**
  * Asks for the person's data, and saves it as a file once all of it has arrived: a download that breaks off leaves

@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { CopyButton } from '../../../../shared/components/CopyButton.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
+import { saveFile } from '../../../../shared/save-file.ts';
 import { words } from '../../words.ts';
-import { saveFile } from '../save-file.ts';
 
 const fileName = `${product.name.toLowerCase()}-recovery-codes.txt`;
 
