@@ -1,10 +1,26 @@
 import { baseApi, listOf } from '../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../shared/api/call-types.ts';
+import { addDays } from '../../shared/days.ts';
 
 export type PlannedForOne = Answer<'planWeekForSeveral'>[number];
 
+interface WeekOf {
+  readonly athleteId: string;
+  readonly monday: string;
+}
+
 const severalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** An athlete's competitions of one week, the earliest first. */
+    competitionsInWeek: build.query<Answer<'listCompetitions'>, WeekOf>({
+      query: ({ athleteId, monday }) =>
+        request<'listCompetitions'>({
+          method: 'GET',
+          url: `/api/athletes/${athleteId}/competitions?from=${monday}&to=${addDays(monday, 6)}`,
+          answers: 'list',
+        }),
+      providesTags: (_answer, _error, { athleteId }) => [{ type: 'Competition', id: athleteId }],
+    }),
     planWeekForSeveral: build.mutation<PlannedForOne[], Body<'planWeekForSeveral'>>({
       query: (body) =>
         request<'planWeekForSeveral'>({ method: 'POST', url: '/api/planned-weeks', body, answers: 'list' }),
@@ -17,4 +33,4 @@ const severalApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { usePlanWeekForSeveralMutation } = severalApi;
+export const { useCompetitionsInWeekQuery, usePlanWeekForSeveralMutation } = severalApi;

@@ -3,10 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Checkbox } from '../../../../../shared/components/data-table/Checkbox.tsx';
 import { Note } from '../../../../../shared/components/Note.tsx';
+import type { AssignedAthlete } from '../../../../../shared/health/api/athletes.api.ts';
 import { nameOf } from '../../../../../shared/people/name-of.ts';
 import { dense } from '../../../../../shared/theme/tokens.ts';
+import { useCompetitionsInWeekQuery } from '../../../several.api.ts';
 import { words } from '../../../words/several.ts';
-import { type Candidates, competitionIn } from './candidates.ts';
+import { type Candidates, competitionIn, type NextCompetition } from './candidates.ts';
 import type { SeveralForm } from './use-plan-several.ts';
 
 /** Whom the week is planned for, with their competitions in it; as many as can be planned for at once. */
@@ -44,26 +46,57 @@ export function ChooseAthletes({ form, candidates }: { form: SeveralForm; candid
         {error}
       </p>
       <List>
-        {athletes.map((athlete) => {
-          const competition = competitionIn(candidates, monday, athlete.id);
-          const name = nameOf(athlete);
-          const next = competition && words.competition(competition);
-          return (
-            <li key={athlete.id}>
-              <Checkbox
-                label={next ? `${name}, ${next}` : name}
-                words={name}
-                checked={chosen.has(athlete.id)}
-                disabled={isFull && !chosen.has(athlete.id)}
-                onChange={() => toggle(athlete.id)}
-              />
-              {/* The checkbox's label says it too. */}
-              {next && <small aria-hidden>{next}</small>}
-            </li>
-          );
-        })}
+        {athletes.map((athlete) => (
+          <Athlete
+            key={athlete.id}
+            athlete={athlete}
+            next={competitionIn(candidates, monday, athlete.id)}
+            monday={monday}
+            isChosen={chosen.has(athlete.id)}
+            isFull={isFull}
+            toggle={toggle}
+          />
+        ))}
       </List>
     </Group>
+  );
+}
+
+/**
+ * An athlete with the competitions of that week. Of those who are not chosen only the `next` one is known; nor is more
+ * of the others until it is read, or where that fails.
+ */
+function Athlete({
+  athlete,
+  next,
+  monday,
+  isChosen,
+  isFull,
+  toggle,
+}: {
+  athlete: AssignedAthlete;
+  next: NextCompetition | null;
+  monday: string;
+  isChosen: boolean;
+  isFull: boolean;
+  toggle: (athleteId: string) => void;
+}) {
+  const { id } = athlete;
+  const { currentData: ofWeek } = useCompetitionsInWeekQuery({ athleteId: id, monday }, { skip: !isChosen });
+  const name = nameOf(athlete);
+  const marks = (ofWeek ?? (next ? [next] : [])).map(words.competition).join(', ');
+  return (
+    <li>
+      <Checkbox
+        label={marks ? `${name}, ${marks}` : name}
+        words={name}
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={() => toggle(id)}
+      />
+      {/* The checkbox's label says it too. */}
+      {marks && <small aria-hidden>{marks}</small>}
+    </li>
   );
 }
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WeekTemplate } from '../../../../../shared/health/api/week-templates.api.ts';
 import { aTemplateSession, aWeekTemplate } from '../../../../../shared/health/plan/testing-templates.ts';
+import { aCompetition } from '../../../../../shared/health/testing-competitions.ts';
 import { anAssigned, liaison, yuki } from '../../../../../shared/health/testing-liaison.ts';
 import { renderApp } from '../../../../../testing/render-app.tsx';
-import { answering, breaking, holding, refusing } from '../../../../../testing/server.ts';
+import { answering, answeringPages, breaking, holding, refusing } from '../../../../../testing/server.ts';
 import { aSquadRow } from '../../../testing.ts';
 
 const noor = anAssigned();
@@ -23,7 +24,10 @@ const sessions = [
   { day: '2026-03-15', kind: 'RECOVERY', title: 'Pool', minutes: 30, exertion: 2, notes: 'Easy.' },
 ];
 
-beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00')));
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00'));
+  answering('listCompetitions', []);
+});
 
 interface Given {
   readonly path?: string;
@@ -130,6 +134,27 @@ test('an athlete’s competition in the chosen week stands beside the name', asy
   expect(app.form.getByRole('checkbox', { name: 'Yuki Tanaka' })).toBeEnabled();
   await app.hands.selectOptions(app.form.getByLabelText('Week'), '2–8 Mar, this week');
   expect(app.form.queryByText(/Against Denver/)).not.toBeInTheDocument();
+});
+
+test('a later week shows the competitions of who is chosen, whatever is next before it', async () => {
+  const app = await openForm({ athletes: [noor, yuki], competition: 'Against Denver' });
+  const asked = answeringPages('listCompetitions', (asked) => ({
+    rows: asked.get('from') === '2026-03-23' ? [aCompetition({ name: 'Cup', day: '2026-03-28' })] : [],
+  }));
+  await app.hands.selectOptions(app.form.getByLabelText('Week'), '23–29 Mar');
+  expect(asked).toEqual([]);
+  await app.check('Noor Haddad');
+  expect(await app.form.findByRole('checkbox', { name: 'Noor Haddad, Cup on Saturday 28 March' })).toBeChecked();
+  expect(asked.map(String)).toEqual(['from=2026-03-23&to=2026-03-29']);
+});
+
+test('competitions that could not be read leave what the squad knows', async () => {
+  const app = await openForm({ athletes: [noor, yuki], competition: 'Against Denver' });
+  const failed = breaking('listCompetitions', 'gone');
+  await app.check('Noor Haddad, Against Denver on Saturday 14 March');
+  await waitFor(() => expect(failed.length).toBeGreaterThan(0));
+  expect(await app.form.findByText('Against Denver on Saturday 14 March')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
 });
 
 test('whom a filter has picked out stands first and is chosen', async () => {
