@@ -99,6 +99,13 @@ test('a search finds parts of names and addresses in any case, and has no wildca
   expect(await find({ search: '  ' })).toHaveLength(12);
 });
 
+test('a search finds a person by the whole id', async () => {
+  const [person] = await pages('username', 1);
+  const { id, username } = person as User;
+  expect(await find({ search: id.toUpperCase() })).toEqual([username]);
+  for (const none of [id.slice(0, 35), randomUUID()]) expect(await find({ search: none })).toEqual([]);
+});
+
 test('standings are returned for existing people', async () => {
   const [person] = await pages('username', 1);
   const { id, role, verificationStatus, version } = person as User;

@@ -3,6 +3,7 @@ import { grantsNow, isKnownTogether } from '@entourage/kit/consent/postgres-cons
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { isKnownTo } from '@entourage/kit/relationships/postgres-relationships.ts';
+import { z } from 'zod';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { UserScope } from './user.policy.ts';
 import type { ShownUser, User } from './user.ts';
@@ -120,7 +121,13 @@ function matching({ role, status, search }: UserFilter): Prisma.UserWhereInput {
     ...(role && { role }),
     ...(status && { verificationStatus: status }),
     ...(wanted && {
-      OR: [{ username: contains }, { email: contains }, { firstName: contains }, { lastName: contains }],
+      OR: [
+        { username: contains },
+        { email: contains },
+        { firstName: contains },
+        { lastName: contains },
+        ...(z.uuid().safeParse(wanted).success ? [{ id: wanted }] : []),
+      ],
     }),
   };
 }

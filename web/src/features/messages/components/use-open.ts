@@ -1,9 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { List } from '../../../shared/api/use-list.ts';
 import { type Recipient, recipientIn } from '../../../shared/people/recipient.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import type { Conversation } from '../api/conversations.api.ts';
+import { useRecipientQuery } from '../api/recipient.api.ts';
 import { useFurther } from './use-further.ts';
 
 export interface Open {
@@ -15,7 +17,8 @@ export interface Open {
 /**
  * The open conversation: the one in the address, otherwise the one that was latest on arrival. On a phone (`narrow`)
  * none opens by itself, but an open one stays when the window becomes narrow, until the person goes back or chooses
- * another. An admin may write to anybody, so that the recipient of a link need not be in the list.
+ * another. An admin may write to anybody, so that the recipient of a link need not be in the list; in a new tab, which
+ * has no history, they are read.
  */
 export function useOpen(list: List<Conversation>, narrow: boolean): Open {
   const { rows, onMore } = list;
@@ -36,8 +39,13 @@ export function useOpen(list: List<Conversation>, narrow: boolean): Open {
 
   useFurther(list, wanted !== null && found === null);
 
-  const recipient = user?.role === 'ADMIN' && rows && onMore === undefined ? recipientIn(state) : undefined;
-  const begun = recipient && recipient.id === wanted ? begunWith(recipient) : null;
+  const begins = user?.role === 'ADMIN' && rows !== undefined && onMore === undefined && found === null;
+  const chosen = recipientIn(state);
+  const known = chosen?.id === wanted ? chosen : undefined;
+  const toRead = begins && !known && wanted !== null && wanted !== user.id ? wanted : skipToken;
+  const { currentData: read } = useRecipientQuery(toRead);
+  const recipient = known ?? read;
+  const begun = begins && recipient ? begunWith(recipient) : null;
   return { conversation: found ?? begun, close: () => setOpensItself(false) };
 }
 

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
 import { onPhone } from '../../../testing/on-phone.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, answeringPages, refusing, server } from '../../../testing/server.ts';
+import { answering, answeringPages, breaking, refusing, server } from '../../../testing/server.ts';
 import { aConversation, aDesk, aMessage, athlete, ines, layOut, marta, tomas } from '../testing.ts';
 
 const now = Date.now();
@@ -108,6 +108,27 @@ test('an admin begins a conversation from the card of a liaison, who is in no li
   const dialog = within(await screen.findByRole('dialog', { name: 'New Message' }));
   expect(dialog.getByRole('link', { name: 'To the liaisons' })).toHaveAttribute('href', '/liaisons');
   expect(dialog.queryByText(/Your admin connects you/)).toBeNull();
+});
+
+test('an admin’s link to somebody who is in no list yet opens in a new tab too', async () => {
+  const listed = { createdAt: ago(9), lastLogin: null, verificationNotes: null, verifiedAt: null, profile: null };
+  const asked = answeringPages('listUsers', () => ({
+    rows: [marta, tomas].map((each) => ({ ...aUser(each), ...listed, username: `${marta.id}-${each.username}` })),
+  }));
+  aDesk({ conversations: [withTomas] });
+  renderApp(`/messages?user=${marta.id}`, { user: aUser(ines) });
+  expect(await screen.findByRole('textbox', { name: 'Message to Marta Silva' })).toBeVisible();
+  expect(asked.map((query) => query.get('search'))).toEqual([marta.id]);
+});
+
+test.each(['there is nobody', 'it fails'])('where %s, an admin’s link opens nothing and says nothing', async (how) => {
+  const asked = how === 'it fails' ? breaking('listUsers', 'gone') : answeringPages('listUsers', () => ({ rows: [] }));
+  aDesk({ conversations: [withTomas] });
+  renderApp(`/messages?user=${marta.id}`, { user: aUser(ines) });
+  await rowOf(/Tomas Berg/);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(await screen.findByText('Select a conversation')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
 });
 
 test('a team member without an entourage reads what brings them into one', async () => {
