@@ -8,7 +8,7 @@ import { keepPlace } from '../../components/keep-place.ts';
 import { PenIcon } from '../../components/tool-icons.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import type { Competition } from '../api/competitions.api.ts';
-import { daysAway } from '../injuries/days-away.ts';
+import { distanceTo } from '../injuries/days-away.ts';
 import { words } from '../words/competitions.ts';
 import { words as dashboard } from '../words/dashboard.ts';
 import { asSentence } from '../words/risk.ts';
@@ -37,7 +37,7 @@ export function CompetitionRow({
     <Row data-next={isNext || undefined}>
       <div>
         {isNext && <b>{words.next}</b>}
-        <strong>{asSentence(daysAway(day, today))}</strong>
+        <strong>{asSentence(distanceTo(day, today))}</strong>
         <time dateTime={day}>{dateWords(day)}</time>
       </div>
       <div>

@@ -28,6 +28,18 @@ test('those to come stand in order: in how many days, when by both clocks, where
   expect(last).toHaveTextContent(/^In 6 daysWed, 11 Mar 2026Conference finalDana Fox/);
 });
 
+test('the days are counted for four weeks, as in the squad', async () => {
+  const days = ['2026-03-17', '2026-04-02', '2026-04-03', '2026-05-12'];
+  const { season } = await openSeason(days.map((day) => aCompetition({ id: day, day, time: null, timezone: null })));
+  const rows = await rowsOf(season);
+  expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
+    'In 12 days',
+    'In 28 days',
+    'In 4 weeks',
+    'In 2 months',
+  ]);
+});
+
 test('the day is that of the place: today in one zone is tomorrow in another', async () => {
   const at = (timezone: string) => aCompetition({ id: timezone, day: '2026-03-06', timezone });
   const { season } = await openSeason([at('Pacific/Kiritimati'), at('Pacific/Pago_Pago')]);

@@ -28,3 +28,7 @@ export function daysUntil(day: string, today: string): string | null {
   const days = daysFrom(today, day);
   return days > mostDaysCounted ? null : relative.format(days, 'day');
 }
+
+/** How far a competition is, with the same words as `daysUntil` for as long as that counts. */
+export const distanceTo = (day: string, today: string): string =>
+  (day >= today && daysUntil(day, today)) || daysAway(day, today);
