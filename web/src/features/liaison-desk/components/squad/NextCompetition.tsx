@@ -14,7 +14,7 @@ export function NextCompetition({
 }: Pick<SquadRow, 'nextCompetition' | 'day'> & { onPaper?: boolean }) {
   if (nextCompetition === null) return words.none;
   const { name, day } = nextCompetition;
-  const Name = onPaper ? Aside : OneLine;
+  const Name = onPaper ? Aside : TwoLines;
   return (
     <>
       <time dateTime={day}>{asSentence((!onPaper && daysUntil(day, today)) || dateWords(day))}</time>
@@ -25,4 +25,11 @@ export function NextCompetition({
   );
 }
 
-const OneLine = styled(Aside)({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** Most names are whole in them; one of a hundred letters would stretch its row. */
+const TwoLines = styled(Aside)({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});

@@ -15,19 +15,19 @@ const { columns: said } = words;
 /** Compact: what is in a cell, or in the head of a column, breaks into lines. */
 export const squadColumns: readonly Column<Member>[] = [
   { id: 'athlete', title: said.athlete, main: true, sort: 'name', cell: ({ athlete }) => <Who athlete={athlete} /> },
-  { id: 'need', title: said.need, width: '150px', sort: 'need', cell: ({ row }) => <Need row={row} /> },
+  { id: 'need', title: said.need, width: '148px', sort: 'need', cell: ({ row }) => <Need row={row} /> },
   { id: 'risk', title: said.risk, width: '112px', sort: 'risk', cell: ({ row }) => <Risk {...row} /> },
   { id: 'checkIn', title: said.checkIn, width: '104px', sort: 'checkIn', cell: ({ row }) => <CheckedIn {...row} /> },
-  { id: 'ratio', title: said.ratio, width: '96px', sort: 'ratio', cell: ({ row }) => ratioWords(row) },
-  { id: 'week', title: said.week, width: '98px', cell: ({ row }) => weekWords(row) },
+  { id: 'ratio', title: said.ratio, width: '82px', sort: 'ratio', cell: ({ row }) => ratioWords(row) },
+  { id: 'week', title: said.week, width: '126px', cell: ({ row }) => weekWords(row) },
   { id: 'today', title: said.today, width: '120px', cell: ({ row }) => <Today {...row} /> },
   {
     id: 'competition',
     title: said.competition,
-    width: '124px',
+    width: '118px',
     sort: 'competition',
     cell: ({ row }) => <NextCompetition {...row} />,
   },
-  { id: 'injuries', title: said.injuries, width: '124px', cell: ({ row }) => <Injuries {...row} /> },
+  { id: 'injuries', title: said.injuries, width: '118px', cell: ({ row }) => <Injuries {...row} /> },
   { id: 'todos', title: said.todos, width: '68px', align: 'end', cell: ({ row }) => row.openTodos },
 ];
