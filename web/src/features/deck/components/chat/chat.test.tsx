@@ -82,7 +82,7 @@ test('says that the visit could not be begun, until another attempt succeeds', a
   expect(await screen.findByText(failed)).toBeVisible();
   expect(screen.queryByText(/as soon as your visit has begun/)).not.toBeInTheDocument();
   answering('openDeckAccess', anAccess());
-  document.dispatchEvent(new Event('visibilitychange'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
   await hands.type(box(), 'Who pays?');
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
