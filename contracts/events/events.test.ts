@@ -112,7 +112,7 @@ test.each<[string, object]>([
 
 test('an event has room for ids, standing and field names, but not for text that a person wrote', () => {
   const standing = ['changed', 'post', 'role', 'verificationStatus'];
-  const people = ['athleteId', 'liaisonId', 'liaisonType', 'notify', 'userId'];
+  const people = ['athleteId', 'givenTo', 'liaisonId', 'liaisonType', 'notify', 'userId'];
   const ofTwo = [
     'conversationId',
     'erasedId',

@@ -25,6 +25,8 @@ import {
 } from './follow-up.ts';
 
 export const followUpsName = 'follow_ups';
+/** Of a follow-up: a document does not grow without end. */
+const mostEarlier = 100;
 
 /** `liaisons`: those of the athlete now, to whom it can be given. */
 export interface SavingFollowUp extends Saving {
@@ -75,7 +77,7 @@ export function createFollowUpStore(mongo: Mongo, people: People) {
       const slot = !isOpen(before) && isOpen(next) ? { slot: await freeSlot(ownerId) } : {};
       const update = {
         $set: { ...changed, ...slot, event },
-        $push: { earlier: stateOf(before) },
+        $push: { earlier: { $each: [stateOf(before)], $slice: -mostEarlier } },
         ...(!isOpen(next) && { $unset: { slot: '' as const } }),
       };
       await keepEvent(mongo, before.event);
