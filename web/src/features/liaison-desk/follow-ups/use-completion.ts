@@ -10,6 +10,7 @@ import { words } from '../words/follow-ups.ts';
 
 /** How long the list offers to undo a completion; the done ones offer it for good. */
 const offeredMs = 10_000;
+const tickMs = 250;
 
 /** Completed here just now: it keeps its place in the list. */
 interface Pressed {
@@ -38,14 +39,13 @@ export function useCompletion(open: readonly FollowUp[]) {
   const notReopened = useFailureNotice(words.reopenFailed);
   const listed = useMemo(() => inPlace(open, pressed), [open, pressed]);
 
-  // In the order in which their time is up.
+  const isAny = pressed.length > 0;
   useEffect(() => {
-    const [first] = pressed;
-    if (!first) return;
-    const left = Math.max(0, Date.parse(first.until) - Date.now());
-    const timer = setTimeout(() => setPressed((now) => now.filter((each) => each !== first)), left);
-    return () => clearTimeout(timer);
-  }, [pressed]);
+    if (!isAny) return;
+    const isLeft = ({ until }: Pressed) => Date.parse(until) > Date.now();
+    const timer = setInterval(() => setPressed((all) => (all.every(isLeft) ? all : all.filter(isLeft))), tickMs);
+    return () => clearInterval(timer);
+  }, [isAny]);
 
   const without = (id: string) => (now: readonly Pressed[]) => now.filter(({ followUp }) => followUp.id !== id);
   const asUndone = (id: string, isUndone: boolean) => (now: readonly Pressed[]) =>
