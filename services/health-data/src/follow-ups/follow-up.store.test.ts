@@ -101,7 +101,7 @@ test('of two changes of the same version one is refused with the current one, an
   });
   await store.followUps.complete(_id, by());
   await store.followUps.reopen(_id, by());
-  await change(_id, { due: null, assigneeId: null }, 4);
+  await change(_id, { text, due: null, assigneeId: null }, 4);
   await expect(change(_id, { text: 'Late' }, 3)).rejects.toMatchObject({ stale: { differs: ['due', 'assigneeId'] } });
   await expect(change(_id, { text: 'Late' }, 99)).rejects.toMatchObject({ stale: { differs: [] } });
 });
