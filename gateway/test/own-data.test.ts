@@ -132,6 +132,7 @@ test('each role takes its own parts, and an athlete without approval what may st
   expect(Object.keys(body)).toEqual([
     ...begin,
     ...everybodys,
+    'emergencyPass',
     'sharing',
     'sharingHistory',
     'shownToInvestors',
