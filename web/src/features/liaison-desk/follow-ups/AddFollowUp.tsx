@@ -21,7 +21,12 @@ export function AddFollowUp({ athleteId, liaisonId }: { athleteId: string; liais
   const form = useForm({
     rules: async () => (await import('../../../shared/health/rules.ts')).followUp,
     initial: nothing,
-    draft: { name: `follow-up.${liaisonId}.${athleteId}`, isEmpty: ({ text }) => text === '' },
+    draft: {
+      name: `follow-up.${liaisonId}.${athleteId}`,
+      isEmpty: ({ text }) => text === '',
+      // Whoever it was may have left meanwhile, and would stay chosen unseen.
+      except: ['assigneeId'],
+    },
     send: async (followUp) => {
       await add({ athleteId, followUp: { ...followUp, clientId: clientId.of(followUp) } }).unwrap();
       clientId.renew();

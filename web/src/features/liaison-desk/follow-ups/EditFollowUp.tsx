@@ -42,9 +42,10 @@ export function EditFollowUp({
   const notChanged = useFailureNotice(said.failed);
   const [base, setBase] = useState(opened);
   const [isStale, setStale] = useState(false);
+  const [isOwn, setOwn] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const sent = useRef<Entered>(null);
+  const sent = useRef<readonly Entered[]>([]);
   const assignees = useAssignees(opened.athleteId, liaisonId, base.assignee);
   const now = open?.find(({ id }) => id === opened.id);
   const isGone = isRefused || (open !== undefined && now === undefined);
@@ -55,7 +56,7 @@ export function EditFollowUp({
     follows: true,
     send: async ({ text, due, assigneeId }) => {
       const { id, athleteId, version } = base;
-      sent.current = { text, due: due ?? '', assigneeId: assigneeId ?? '' };
+      sent.current = [...sent.current, { text, due: due ?? '', assigneeId: assigneeId ?? '' }];
       await change({ id, athleteId, followUp: { text, due, assigneeId, version } }).unwrap();
       done(text);
     },
@@ -74,9 +75,11 @@ export function EditFollowUp({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the follow-ups have been read again
   useEffect(() => {
     if (!isStale || !now || now.version === base.version) return;
-    // The answer to the save before was lost: this is what it saved.
-    if (sent.current && differing(enteredIn(now), sent.current).length === 0) done(now.text);
-    else setBase(now);
+    // The answer to a save was lost: this is what it saved.
+    const isSaved = (entered: Entered) => differing(enteredIn(now), entered).length === 0;
+    if (sent.current.slice(-1).some(isSaved)) return done(now.text);
+    setOwn(sent.current.some(isSaved));
+    setBase(now);
   }, [isStale, now]);
 
   const isUnsaved = form.changed && !isGone;
@@ -97,7 +100,7 @@ export function EditFollowUp({
   return (
     <>
       <Dialog open title={said.title} close={leave} form={form.props} actions={actions}>
-        <Note role="status">{isGone ? said.gone : isStale && said.stale}</Note>
+        <Note role="status">{isGone ? said.gone : isStale && (isOwn ? said.staleOwn : said.stale)}</Note>
         <FollowUpFields
           form={form}
           assignees={assignees}

@@ -14,13 +14,13 @@ import { words } from '../words/follow-ups.ts';
 import { dueWords } from './due-words.ts';
 import type { Listed, useCompletion } from './use-completion.ts';
 
-type Completion = Pick<ReturnType<typeof useCompletion>, 'undone' | 'complete' | 'undo'>;
+type Completion = Pick<ReturnType<typeof useCompletion>, 'focused' | 'hasFocused' | 'complete' | 'undo'>;
 
 /** A follow-up, or for a moment that it is done. `about`: the athlete, where the list is of several. */
 export function FollowUpRow({
   listed: { followUp, undoUntil },
   liaisonId,
-  completion: { undone, complete, undo },
+  completion: { focused, hasFocused, complete, undo },
   about,
   hands,
 }: {
@@ -45,7 +45,13 @@ export function FollowUpRow({
     );
   return (
     <Row>
-      <Tick ref={keepPlace} label={words.complete(text)} autoFocus={undone === id} onClick={() => complete(followUp)}>
+      <Tick
+        ref={keepPlace}
+        label={words.complete(text)}
+        autoFocus={focused === id}
+        onBlur={hasFocused}
+        onClick={() => complete(followUp)}
+      >
         <TickIcon />
       </Tick>
       <div>

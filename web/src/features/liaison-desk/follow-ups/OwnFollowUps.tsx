@@ -25,15 +25,19 @@ const shownDays = 7;
 
 /** What is the liaison's or anyone's to do for all their athletes; nothing where there is none. */
 export function OwnFollowUps({ liaisonId }: { liaisonId: string }) {
-  const { data, error, isFetching, refetch } = useOwnFollowUpsQuery();
+  const { data, error, refetch } = useOwnFollowUpsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: athletes } = useAthletesOfQuery(liaisonId);
   const { listed, said: announced, ...completion } = useCompletion(data ?? none);
   const [isWhole, setWhole] = useState(false);
+  // Stays once there were some: the focus may be in it.
+  const [hadAny, setHadAny] = useState(false);
   const id = useId();
   const soon = addDays(dayOf(useNow()), shownDays);
   const near = listed.filter(({ followUp: { due } }) => due !== null && due <= soon);
-  const failed = error !== undefined && data === undefined && !isFetching;
-  if (!failed && listed.length === 0) return null;
+  const failed = error !== undefined && data === undefined;
+  const isAny = failed || listed.length > 0;
+  if (isAny && !hadAny) setHadAny(true);
+  if (!isAny && !hadAny) return null;
   const shown = isWhole ? listed : near;
   return (
     // Takes the focus of a row that has left.
@@ -44,7 +48,7 @@ export function OwnFollowUps({ liaisonId }: { liaisonId: string }) {
         <NotRead text={said.notRead} tryAgain={() => void refetch()} />
       ) : (
         <Stack>
-          {shown.length === 0 && <Note>{said.none}</Note>}
+          {shown.length === 0 && <Note>{listed.length === 0 ? said.allDone : said.none}</Note>}
           {shown.length > 0 && (
             <FollowUps aria-label={said.list}>
               {shown.map((each) => (

@@ -89,6 +89,21 @@ test('a change whose answer was lost is done when it is sent again', async () =>
   expect(await screen.findByText('Follow-up changed')).toBeVisible();
 });
 
+test('a save of one’s own whose answer was lost is not taken for another liaison’s', async () => {
+  const { form, press } = await open();
+  fill(form, { 'What is to be done': 'Ring the club' });
+  const lost = breaking('changeFollowUp', 'gone');
+  answering('listFollowUps', [aFollowUp({ text: 'Ring the club', version: 2 })]);
+  await press('Save');
+  await waitFor(() => expect(lost).toHaveLength(1));
+  await form.findByRole('button', { name: 'Save' });
+  fill(form, { 'What is to be done': 'Ring the clinic' });
+  refusing('changeFollowUp', stale);
+  await press('Save');
+  expect(await form.findByText(/^You have changed this follow-up/)).toBeVisible();
+  expect(form.getByLabelText('What is to be done')).toHaveAccessibleDescription('Saved now: Ring the club');
+});
+
 test('one that was done or removed meanwhile cannot be saved, and what was typed stays in view', async () => {
   const { form, press, hands } = await open();
   fill(form, { 'What is to be done': 'Ring the club' });

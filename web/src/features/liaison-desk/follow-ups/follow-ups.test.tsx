@@ -36,7 +36,7 @@ test('each says what, when and whose it is; what is overdue or for today in word
     'Plan the summerMon, 4 Jan 2027Anyone',
     `${scan}Anyone`,
   ]);
-  expect(section.getByText(/The athlete’s dashboard does not show it\.$/)).toBeVisible();
+  expect(section.getByText(/does not show it; the download of their data does\.$/)).toBeVisible();
 });
 
 test('without any it says what belongs here', async () => {

@@ -4,7 +4,7 @@ import { type FollowUp, followUpsApi } from '../../../shared/health/api/follow-u
 import { athlete, dana } from '../../../shared/health/testing.ts';
 import { aLiaisonsDay, liaison, yuki } from '../../../shared/health/testing-liaison.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, holding, refusing } from '../../../testing/server.ts';
 import { aFollowUp, onThursday } from './testing-follow-ups.ts';
 
 beforeEach(() => void onThursday());
@@ -90,7 +90,18 @@ test('when they failed to load they can be read again', async () => {
   const { hands } = renderApp('/dashboard', { user: liaison });
   const card = await findCard();
   expect(card.getByRole('alert')).toHaveTextContent('Your follow-ups could not be read.');
-  answering('listOwnFollowUps', [overdue]);
+  const again = holding('listOwnFollowUps', [overdue]);
   await hands.click(card.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(again.sent).toHaveLength(1));
+  expect(card.getByRole('alert')).toBeVisible();
+  again.release();
   await waitFor(() => expect(rowsIn(card)).toHaveLength(1));
+});
+
+test('once the last one is done the card stays, and says so', async () => {
+  const { store } = open([overdue]);
+  const card = await findCard();
+  answering('listOwnFollowUps', []);
+  act(() => void store.dispatch(baseApi.util.invalidateTags([listOf('FollowUp')])));
+  expect(await card.findByText('Nothing is left to do.')).toBeVisible();
 });

@@ -19,6 +19,8 @@ interface Pressed {
   readonly until: string;
   /** Whether that was undone: open until the list, read again, has it. */
   readonly isUndone: boolean;
+  /** Whether the latest press was answered. */
+  readonly isSettled: boolean;
 }
 
 export interface Listed {
@@ -31,8 +33,8 @@ export interface Listed {
 export function useCompletion(open: readonly FollowUp[]) {
   const [pressed, setPressed] = useState<readonly Pressed[]>([]);
   const [said, setSaid] = useState('');
-  /** The one whose button takes the focus of the undo button. */
-  const [undone, setUndone] = useState<string | null>(null);
+  /** The one whose button takes the focus of the undo button, once. */
+  const [focused, setFocused] = useState<string | null>(null);
   const [complete] = useCompleteFollowUpMutation();
   const [reopen] = useReopenFollowUpMutation();
   const notCompleted = useFailureNotice(words.completeFailed);
@@ -42,38 +44,48 @@ export function useCompletion(open: readonly FollowUp[]) {
   const isAny = pressed.length > 0;
   useEffect(() => {
     if (!isAny) return;
-    const isLeft = ({ until }: Pressed) => Date.parse(until) > Date.now();
-    const timer = setInterval(() => setPressed((all) => (all.every(isLeft) ? all : all.filter(isLeft))), tickMs);
+    const isKept = ({ followUp, until, isUndone, isSettled }: Pressed) =>
+      !isSettled || (isUndone ? open.every(({ id }) => id !== followUp.id) : Date.parse(until) > Date.now());
+    const timer = setInterval(() => setPressed((all) => (all.every(isKept) ? all : all.filter(isKept))), tickMs);
     return () => clearInterval(timer);
-  }, [isAny]);
+  }, [isAny, open]);
 
   const without = (id: string) => (now: readonly Pressed[]) => now.filter(({ followUp }) => followUp.id !== id);
-  const asUndone = (id: string, isUndone: boolean) => (now: readonly Pressed[]) =>
-    now.map((each) => (each.followUp.id === id ? { ...each, isUndone } : each));
+  const change = (id: string, to: Partial<Pressed>) =>
+    setPressed((now) => now.map((each) => (each.followUp.id === id ? { ...each, ...to } : each)));
+  /** Unless another press came meanwhile. */
+  const settle = (id: string, isUndone: boolean) =>
+    setPressed((now) =>
+      now.map((each) => (each.followUp.id === id && each.isUndone === isUndone ? { ...each, isSettled: true } : each)),
+    );
 
   async function completeOne(followUp: FollowUp) {
     const { id, athleteId, text } = followUp;
     const at = listed.findIndex((each) => each.followUp.id === id);
     const until = new Date(Date.now() + offeredMs).toISOString();
-    setPressed((now) => [...without(id)(now), { followUp, at, until, isUndone: false }]);
+    setPressed((now) => [...without(id)(now), { followUp, at, until, isUndone: false, isSettled: false }]);
     setSaid(words.completed(text));
+    setFocused(null);
     try {
       await complete({ id, athleteId }).unwrap();
+      settle(id, false);
     } catch (thrown) {
       setPressed(without(id));
       setSaid('');
+      setFocused(id);
       notCompleted(toFailure(thrown));
     }
   }
 
   async function undoOne({ id, athleteId, text }: FollowUp) {
-    setPressed(asUndone(id, true));
+    change(id, { isUndone: true, isSettled: false });
     setSaid(words.undone(text));
-    setUndone(id);
+    setFocused(id);
     try {
       await reopen({ id, athleteId }).unwrap();
+      settle(id, true);
     } catch (thrown) {
-      setPressed(asUndone(id, false));
+      change(id, { isUndone: false, isSettled: true });
       setSaid('');
       notReopened(toFailure(thrown));
     }
@@ -82,7 +94,8 @@ export function useCompletion(open: readonly FollowUp[]) {
   return {
     listed,
     said,
-    undone,
+    focused,
+    hasFocused: () => setFocused(null),
     complete: (followUp: FollowUp) => void completeOne(followUp),
     undo: (followUp: FollowUp) => void undoOne(followUp),
   };

@@ -1,7 +1,7 @@
 /** The words of what liaisons mean to do for an athlete. */
 export const words = {
   title: 'Follow-ups',
-  lead: 'What the liaisons of this athlete mean to do. The athlete’s dashboard does not show it.',
+  lead: 'What the liaisons of this athlete mean to do. The athlete’s dashboard does not show it; the download of their data does.',
   list: 'Open follow-ups',
   notRead: 'The follow-ups could not be read. Please try again.',
   empty: {
@@ -44,6 +44,9 @@ export const words = {
     stale:
       'Another liaison has changed this follow-up in the meantime. What you did not touch shows what they saved. ' +
       'Save again to replace the rest with yours.',
+    staleOwn:
+      'You have changed this follow-up in the meantime. What you did not touch shows what you saved then. ' +
+      'Save again to replace the rest with what stands here.',
     savedNow: (value: string) => `Saved now: ${value}`,
     noDay: 'no day',
     gone: 'This follow-up was done or removed in the meantime. What you typed cannot be saved any more.',
@@ -68,6 +71,7 @@ export const words = {
     title: 'Your follow-ups',
     list: 'Follow-ups for all your athletes',
     none: 'Nothing is due in the next 7 days.',
+    allDone: 'Nothing is left to do.',
     notRead: 'Your follow-ups could not be read.',
     showAll: (count: number) => `Show all ${count}`,
     showFewer: 'Show the next 7 days only',

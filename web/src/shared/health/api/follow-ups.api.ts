@@ -27,7 +27,8 @@ export const followUpsApi = baseApi.injectEndpoints({
     followUps: build.query<FollowUp[], string>({
       query: (athleteId) =>
         request<'listFollowUps'>({ method: 'GET', url: `/api/athletes/${athleteId}/follow-ups`, answers: 'list' }),
-      providesTags: (_answer, _error, athleteId) => [{ type: 'FollowUp', id: athleteId }],
+      // It is nobody's any more once a liaison has left.
+      providesTags: (_answer, _error, athleteId) => ['Connection', { type: 'FollowUp', id: athleteId }],
     }),
     /** The last done first. */
     doneFollowUps: build.infiniteQuery<PageOf<FollowUp>, string, string | null>({
