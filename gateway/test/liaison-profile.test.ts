@@ -54,6 +54,8 @@ test('the list of users shows the profile in brief', async () => {
   await save(person);
   const { title, specialization, yearsExperience, institution } = aLiaisonProfile;
   expect(await listed()).toEqual({ title, specialization, yearsExperience, institution });
+  await admin.browser.send('PATCH', `/api/users/${person.id}/role`, { role: 'ATHLETE' });
+  expect(await listed()).toBeNull();
 });
 
 test('saving the same again changes and publishes nothing', async () => {

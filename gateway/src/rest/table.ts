@@ -35,15 +35,15 @@ const onBoard = (page: unknown) => {
   return { ...rest, nodes: shown };
 };
 
-interface Professional {
+interface Professional extends Pick<Standing, 'role'> {
   readonly athleteProfile?: object | null;
   readonly liaisonProfile: object | null;
 }
 
-/** A person has one of the two at most. */
+/** The profile of the present role: a former athlete keeps theirs. */
 const withProfile = (user: unknown) => {
   const { athleteProfile, liaisonProfile, ...person } = user as Professional;
-  return { ...person, profile: athleteProfile ?? liaisonProfile };
+  return { ...person, profile: person.role === 'ATHLETE' ? (athleteProfile ?? null) : liaisonProfile };
 };
 
 /** Merges the services' lists into one list for each fate. */
