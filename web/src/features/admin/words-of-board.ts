@@ -62,7 +62,9 @@ export const boardWords = {
   error: { title: 'Connection Error', text: 'Failed to process connection. Please try again.' },
   parting: ({ athlete, liaison }: { athlete: string; liaison: string }) => ({
     title: `Remove ${liaison} from ${athlete}?`,
-    text: 'They can read what they wrote, and write no more. Their coming meetings are cancelled, and stay cancelled if you undo this.',
+    text:
+      `${liaison} no longer sees the data of ${athlete}. They can still read their messages to each other, but write no ` +
+      'new ones. Their coming meetings are cancelled, and stay cancelled if you undo this.',
     yes: 'Remove',
     no: 'Keep',
   }),

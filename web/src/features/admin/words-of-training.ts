@@ -33,7 +33,7 @@ export const trainingWords = {
         : `${count} of these files may contain personal data.`,
     inUse: 'A job or a model uses it, so it stays.',
     wrongKind: (name: string) => `${name}: this kind of file cannot be taken.`,
-    tooLarge: (name: string) => `${name} is too large: at most 512 MB.`,
+    tooLarge: (name: string, megabytes: number) => `${name} is too large: at most ${megabytes} MB.`,
     isEmpty: (name: string) => `${name} is empty.`,
     tooMany: 'At most 20 files at a time. The others were left out.',
     duplicate: 'Was here already',

@@ -61,9 +61,14 @@ export function FilesDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
   );
 }
 
+const megabyte = 1024 * 1024;
+
+const isPdf = ({ name }: File) => name.toLowerCase().endsWith('.pdf');
+
 function whyRefused(file: File): string | null {
   if (!isOfKind(file, accept)) return said.wrongKind(file.name);
-  if (file.size > trainingUpload.maxBytes) return said.tooLarge(file.name);
+  const most = isPdf(file) ? trainingUpload.maxPdfBytes : trainingUpload.maxBytes;
+  if (file.size > most) return said.tooLarge(file.name, most / megabyte);
   return file.size === 0 ? said.isEmpty(file.name) : null;
 }
 
