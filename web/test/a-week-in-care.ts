@@ -164,7 +164,8 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
   [/^\/api\/athletes\/[^/]+\/care-notes$/, careNotes],
   [/^\/api\/athletes\/[^/]+\/follow-ups$/, followUps],
   [/^\/api\/athletes\/[^/]+\/follow-ups\/done$/, doneFollowUps],
-  [/^\/api\/athletes\/[^/]+\/competitions$/, competitionsOf(noor.id, longest)],
+  [new RegExp(`^/api/athletes/${noor.id}/competitions$`), competitionsOf(noor.id, longest)],
+  [/^\/api\/athletes\/[^/]+\/competitions$/, []],
   [/^\/api\/athletes\/[^/]+\/planned-weeks$/, plannedWeeksOf(noor.id, longest)],
   [/^\/api\/liaisons\/athlete\/[^/]+$/, liaisons],
   [
@@ -176,10 +177,22 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
 const answerTo = (pathname: string): unknown =>
   answers[pathname] ?? endings.find(([ending]) => ending.test(pathname))?.[1];
 
+interface OfDay {
+  readonly day?: string;
+}
+
+/** Of a list of days those that were asked for; all of another one. */
+function within(json: unknown, { searchParams }: URL): unknown {
+  const [from, to] = ['from', 'to'].map((name) => searchParams.get(name));
+  if (!Array.isArray(json) || !from || !to) return json;
+  return json.filter(({ day }: OfDay) => day === undefined || (day >= from && day <= to));
+}
+
 /** Answers all reads of health data with fixed data. */
 export async function keepCare(context: BrowserContext): Promise<void> {
   const answer = (route: Route) => {
-    const json = answerTo(new URL(route.request().url()).pathname);
+    const url = new URL(route.request().url());
+    const json = within(answerTo(url.pathname), url);
     return route.fulfill({ json, headers: { 'x-total-count': String(Array.isArray(json) ? json.length : 0) } });
   };
   await context.route(({ pathname }) => answerTo(pathname) !== undefined, answer);

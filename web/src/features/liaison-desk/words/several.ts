@@ -25,6 +25,7 @@ export const words = {
   chosen: (count: number, all: number) => `${count} of ${all} chosen`,
   competition: ({ name, day }: { readonly name: string; readonly day: string }) =>
     `${name} on ${dateWords(day, 'long')}`,
+  competitionsNotRead: 'competitions could not be read',
   chooseAthletes: 'Choose at least one athlete',
   cancel: 'Cancel',
   send: 'Plan',

@@ -62,10 +62,7 @@ export function ChooseAthletes({ form, candidates }: { form: SeveralForm; candid
   );
 }
 
-/**
- * An athlete with the competitions of that week. Of those who are not chosen only the `next` one is known; nor is more
- * of the others until it is read, or where that fails.
- */
+/** An athlete with the competitions of that week. Of those who are not chosen only the `next` one is known. */
 function Athlete({
   athlete,
   next,
@@ -82,9 +79,12 @@ function Athlete({
   toggle: (athleteId: string) => void;
 }) {
   const { id } = athlete;
-  const { currentData: ofWeek } = useCompetitionsInWeekQuery({ athleteId: id, monday }, { skip: !isChosen });
+  const week = useCompetitionsInWeekQuery({ athleteId: id, monday }, { skip: !isChosen });
   const name = nameOf(athlete);
-  const marks = (ofWeek ?? (next ? [next] : [])).map(words.competition).join(', ');
+  const known = (week.currentData ?? (next ? [next] : [])).map(words.competition);
+  // None shown must not look like none there.
+  const isUnknown = isChosen && week.isError && week.currentData === undefined;
+  const marks = [...known, ...(isUnknown ? [words.competitionsNotRead] : [])].join(', ');
   return (
     <li>
       <Checkbox

@@ -129,7 +129,8 @@ test('another week is planned on its days', async () => {
 
 test('an athlete’s competition in the chosen week stands beside the name', async () => {
   const app = await openForm({ athletes: [noor, yuki], competition: 'Against Denver' });
-  expect(await app.form.findByText('Against Denver on Saturday 14 March')).toBeVisible();
+  const known = 'Against Denver on Saturday 14 March, competitions could not be read';
+  expect(await app.form.findByText(known)).toBeVisible();
   expect(app.form.getByRole('checkbox', { name: 'Noor Haddad, Against Denver on Saturday 14 March' })).toBeEnabled();
   expect(app.form.getByRole('checkbox', { name: 'Yuki Tanaka' })).toBeEnabled();
   await app.hands.selectOptions(app.form.getByLabelText('Week'), '2–8 Mar, this week');
@@ -148,7 +149,7 @@ test('a later week shows the competitions of who is chosen, whatever is next bef
   expect(asked.map(String)).toEqual(['from=2026-03-23&to=2026-03-29']);
 });
 
-test('competitions that could not be read leave what the squad knows', async () => {
+test('of competitions that could not be read it shows what the squad knows, and says so', async () => {
   const app = await openForm({ athletes: [noor, yuki], competition: 'Against Denver' });
   const failed = breaking('listCompetitions', 'gone');
   await app.check('Noor Haddad, Against Denver on Saturday 14 March');
