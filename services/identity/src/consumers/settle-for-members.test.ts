@@ -47,6 +47,7 @@ const unread = async (): Promise<NotificationKind[]> =>
     .sort();
 
 const grants = (...categories: ShareCategory[]) => categories.map((category) => ({ category, until: null }));
+const shares = { athleteId: athlete, memberId: member, isActive: true };
 const granting = (...categories: ShareCategory[]) => ({
   athleteId: uuid(athlete),
   memberId: uuid(member),
@@ -58,7 +59,7 @@ test('what waits for a member about what an athlete does not share any more is r
   await notify(pool, { kind: 'TODO_COMPLETED', personId: athlete, to: [colleague], at: before });
   await notify(pool, { kind: 'TODO_COMPLETED', personId: other, to: [member], at: before });
   await notify(pool, { kind: 'ACCESS_REVOKED', personId: athlete, to: [member], at: before });
-  await handles('invites', 'share.revoked', granting('INJURY_LOG'), handle('invites', 'share.revoked'));
+  await arrives('invites', 'share.revoked', { ...shares, grants: grants('INJURY_LOG') });
   expect(await unread()).toEqual(['ACCESS_REVOKED', 'LOG_ENTERED']);
   const { rows } = await pool.query(
     "select user_id, person_id from notifications where kind = 'TODO_COMPLETED' and read_at is null order by user_id",
@@ -73,11 +74,12 @@ test('a change that grants something else may withdraw it too', async () => {
 });
 
 test('a member who has left gets no news from before, and a change that withdraws none leaves all of it', async () => {
-  const left = { athleteId: athlete, memberId: member, isActive: false, grants: [] };
+  const left = { ...shares, isActive: false, grants: [] };
+  const leaving = { ...granting('TODOS'), isActive: boolean(false), grants: [] };
   const all = grants('INJURY_LOG', 'TRAINING_AND_FOCUS', 'TODOS');
-  await arrives('invites', 'share.revoked', { ...left, isActive: true, grants: all });
+  await arrives('invites', 'share.revoked', { ...shares, grants: all });
   expect(await unread()).toEqual(kinds);
-  await arrives('invites', 'share.revoked', left);
+  await handles('invites', 'share.revoked', leaving, handle('invites', 'share.revoked'));
   expect(await unread()).toEqual([]);
   await notify(pool, { kind: 'TODO_COMPLETED', personId: athlete, to: [member], at: after });
   await arrives('invites', 'share.revoked', left);
