@@ -164,8 +164,8 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
   [/^\/api\/athletes\/[^/]+\/care-notes$/, careNotes],
   [/^\/api\/athletes\/[^/]+\/follow-ups$/, followUps],
   [/^\/api\/athletes\/[^/]+\/follow-ups\/done$/, doneFollowUps],
-  [new RegExp(`^/api/athletes/${noor.id}/competitions$`), competitionsOf(noor.id, longest)],
-  [/^\/api\/athletes\/[^/]+\/competitions$/, []],
+  [new RegExp(`^/api/athletes/(${yuki.id}|${longest.id})/competitions$`), []],
+  [/^\/api\/athletes\/[^/]+\/competitions$/, competitionsOf(noor.id, longest)],
   [/^\/api\/athletes\/[^/]+\/planned-weeks$/, plannedWeeksOf(noor.id, longest)],
   [/^\/api\/liaisons\/athlete\/[^/]+$/, liaisons],
   [
