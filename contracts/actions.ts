@@ -142,6 +142,7 @@ const catalogue = {
   'follow-up.remove': { audience: ['LIAISON'], hidden: true },
   'competition.list': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'competition.add': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'competition.add-several': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'competition.change': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'competition.remove': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'planned-week.list': { audience: ['ATHLETE', 'LIAISON', 'ADMIN'], hidden: true },

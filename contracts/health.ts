@@ -54,6 +54,8 @@ export const mostPlannedTogether = 50;
 export const mostCompetitions = 300;
 /** How far ahead a competition can be entered, and how far back. */
 export const competitionYears = { ahead: 2, back: 1 } as const;
+/** How many are entered at once, such as those of a club's calendar. */
+export const mostCompetitionsTogether = 100;
 /** How many of those to come a member of the entourage sees. */
 export const mostSharedCompetitions = 10;
 /** Of an athlete, those that are not done. */
@@ -61,13 +63,13 @@ export const mostFollowUps = 50;
 /** How many weeks a liaison keeps for planning others by. */
 export const mostWeekTemplates = 30;
 
-/** The measures that a file may hold, with unit and plausible range. */
+/** The measures that a file may hold, with unit and plausible range, and which way from the usual is a warning. */
 export const measures = {
-  HEART_RATE_VARIABILITY: { label: 'Heart-rate variability', unit: 'ms', min: 1, max: 400 },
-  RESTING_HEART_RATE: { label: 'Resting heart rate', unit: 'bpm', min: 20, max: 150 },
-  BODY_MASS: { label: 'Body mass', unit: 'kg', min: 30, max: 250 },
-  SLEEP_DURATION: { label: 'Sleep', unit: 'h', min: 0, max: 24 },
-  JUMP_HEIGHT: { label: 'Jump height', unit: 'cm', min: 1, max: 150 },
+  HEART_RATE_VARIABILITY: { label: 'Heart-rate variability', unit: 'ms', min: 1, max: 400, worse: 'LOWER' },
+  RESTING_HEART_RATE: { label: 'Resting heart rate', unit: 'bpm', min: 20, max: 150, worse: 'HIGHER' },
+  BODY_MASS: { label: 'Body mass', unit: 'kg', min: 30, max: 250, worse: 'EITHER' },
+  SLEEP_DURATION: { label: 'Sleep', unit: 'h', min: 0, max: 24, worse: 'LOWER' },
+  JUMP_HEIGHT: { label: 'Jump height', unit: 'cm', min: 1, max: 150, worse: 'LOWER' },
 } as const;
 export type Measure = keyof typeof measures;
 /** The upload form: one file in one field. */

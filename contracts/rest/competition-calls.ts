@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { mostCompetitions } from '../health.ts';
+import { mostCompetitions, mostCompetitionsTogether } from '../health.ts';
 import type { Call } from './call.ts';
-import { competition, competitionAddress, competitionForm, competitionsQuery, newCompetition } from './competitions.ts';
+import {
+  competition,
+  competitionAddress,
+  competitionForm,
+  competitionsQuery,
+  newCompetition,
+  newCompetitions,
+} from './competitions.ts';
 import { athleteAddress } from './liaisons.ts';
 
 /** The dates of an athlete’s season, by which everyone around the athlete plans. */
@@ -25,6 +32,16 @@ export const competitionCalls = {
     body: newCompetition,
     status: 201,
     answer: competition,
+  },
+  addCompetitions: {
+    method: 'POST',
+    path: '/api/athletes/{athleteId}/competitions/several',
+    summary: `Enter all of these competitions, or none; at most ${mostCompetitionsTogether} at once. Each that was entered before with the same \`clientId\` stays as it is`,
+    operation: 'AddCompetitions',
+    address: athleteAddress,
+    body: newCompetitions,
+    status: 200,
+    answer: z.array(competition),
   },
   changeCompetition: {
     method: 'PUT',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { mostCompetitionsTogether } from '../health.ts';
 import { clock, notAClock } from './clock.ts';
 import { instant, optionalText, text } from './text.ts';
 import { day, timeZone, versionChanged } from './time.ts';
 import { somebody } from './users.ts';
+
+const tooMany = `At most ${mostCompetitionsTogether} at once`;
 
 const fields = {
   name: text({ max: 100, missing: 'Say which competition' }).describe('Such as the opponent or the race'),
@@ -37,6 +40,25 @@ export const newCompetition = z
   .refine(hasTime, noTime)
   .meta({ id: 'NewCompetition' });
 export type NewCompetition = z.infer<typeof newCompetition>;
+
+/** Each is known by its `clientId`, so that all of them can be sent again. */
+export const newCompetitions = z
+  .strictObject({
+    competitions: z
+      .array(
+        z
+          .strictObject({ ...fields, clientId: z.uuid('Must be a UUID') })
+          .refine(hasClock, noZone)
+          .refine(hasTime, noTime),
+      )
+      .min(1, 'Choose at least one competition')
+      .max(mostCompetitionsTogether, tooMany)
+      .refine((all) => new Set(all.map(({ clientId }) => clientId.toLowerCase())).size === all.length, {
+        error: 'Each competition once',
+      }),
+  })
+  .meta({ id: 'NewCompetitions' });
+export type NewCompetitions = z.infer<typeof newCompetitions>;
 
 /** The whole competition as it is to be. */
 export const competitionForm = z

@@ -98,6 +98,21 @@ const band = z.object({
   days: z.int().describe('How many of the 28 days before have a check-in'),
 });
 
+const measuredBand = z.object({
+  measure: z.enum(measureNames),
+  mean: z.number(),
+  deviation: z.number(),
+  days: z.int().describe('How many of the 28 days before have a value'),
+});
+
+const measuredFlag = z.object({
+  measure: z.enum(measureNames),
+  level: z.enum(flagLevels),
+  takenOn: day,
+  value: z.number(),
+  z: z.number().describe('Standard deviations from the mean of the 28 days before; negative is lower'),
+});
+
 export const measurement = z.object({
   measure: z.enum(measureNames),
   takenOn: day,
@@ -134,6 +149,14 @@ export const wellness = z
       .nullable()
       .describe('Whole days since the last check-in, today not counted; null where there never was one'),
     measurements: z.array(measurement),
+    measuredBands: z
+      .array(measuredBand)
+      .describe(
+        'The own baseline of each measure in the 28 days before the last day; none of one with fewer than 7 values',
+      ),
+    measuredFlags: z
+      .array(measuredFlag)
+      .describe('The last value of each measure, for a week, where it is off the own baseline to its worse side'),
   })
   .meta({ id: 'Wellness' });
 export type Wellness = z.infer<typeof wellness>;
