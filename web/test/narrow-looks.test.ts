@@ -1,7 +1,7 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
-import { keepCare } from './a-week-in-care.ts';
+import { keepCare, noorsPage } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
 import { careNow } from './care-records.ts';
 import { anAthleteOf, enter } from './people.ts';
@@ -14,14 +14,17 @@ const desk = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as
 
 let site: Site;
 let noor: Person;
+let dana: Person;
 beforeAll(async () => {
   site = await sharedSite();
-  noor = await anAthleteOf(peopleOf(site.platform));
+  const people = peopleOf(site.platform);
+  noor = await anAthleteOf(people);
+  dana = await people.withStanding('LIAISON', 'APPROVED');
 });
 afterAll(() => site.close());
 
-async function inCare(look: BrowserContextOptions, path: string) {
-  const visitor = await enter(site, noor, look);
+async function inCare(look: BrowserContextOptions, path: string, person = noor) {
+  const visitor = await enter(site, person, look);
   await visitor.page.clock.setFixedTime(careNow);
   await keepCare(visitor.context);
   await keepMessages(visitor.context, noor.id);
@@ -91,32 +94,35 @@ test('the on-screen keyboard takes the place of the bottom bar', async () => {
   await context.close();
 });
 
-test('on a phone the links to the sections of the dashboard stick below the bar, and sections arrive below them', async () => {
-  const { page, context } = await inCare(phone, '/dashboard');
-  const links = page.getByRole('navigation', { name: 'Sections' });
-  await links.waitFor();
-  const bar = await page.locator('header').first().boundingBox();
-  const below = (bar?.y ?? 0) + (bar?.height ?? 0);
-  for (const name of ['Training plan', 'Emergency pass']) {
-    await links.getByRole('link', { name }).click();
-    await eventually(async () => {
-      const stuck = (await links.boundingBox()) ?? { y: Number.NaN, height: 0 };
-      expect(stuck.y).toBe(below);
-      const end = stuck.y + stuck.height;
-      const title = await page.getByRole('heading', { level: 2, name }).boundingBox();
-      expect(title?.y).toBeGreaterThanOrEqual(end);
-      expect(title?.y).toBeLessThan(end + 40);
-    });
-    await links.locator('[aria-current="location"]', { hasText: name }).waitFor();
-  }
-  await links.getByRole('link', { name: 'Care notes' }).click();
-  await links.locator('[aria-current="location"]', { hasText: 'Care notes' }).waitFor();
-  expect(await sideways(page)).toEqual([]);
-  await page.setViewportSize(desk.viewport);
-  await links.waitFor({ state: 'hidden' });
-  await page.getByRole('link', { name: /^Today: Accelerations/ }).waitFor();
-  await context.close();
-});
+test.each([
+  ['a phone, an athlete', phone, '/dashboard', () => noor],
+  ['a desk, a liaison', desk, noorsPage, () => dana],
+])(
+  'on %s: the links to the sections stick below the bar, and sections arrive below them',
+  async (_where, look, path, who) => {
+    const { page, context } = await inCare(look, path, who());
+    const links = page.getByRole('navigation', { name: 'Sections' });
+    await links.waitFor();
+    const bar = await page.locator('header').first().boundingBox();
+    const below = (bar?.y ?? 0) + (bar?.height ?? 0);
+    for (const name of ['Training plan', 'Medical card']) {
+      await links.getByRole('link', { name }).click();
+      await eventually(async () => {
+        const stuck = (await links.boundingBox()) ?? { y: Number.NaN, height: 0 };
+        expect(stuck.y).toBe(below);
+        const end = stuck.y + stuck.height;
+        const title = await page.getByRole('heading', { level: 2, name }).boundingBox();
+        expect(title?.y).toBeGreaterThanOrEqual(end);
+        expect(title?.y).toBeLessThan(end + 40);
+      });
+      await links.locator('[aria-current="location"]', { hasText: name }).waitFor();
+    }
+    await links.getByRole('link', { name: 'Care notes' }).click();
+    await links.locator('[aria-current="location"]', { hasText: 'Care notes' }).waitFor();
+    expect(await sideways(page)).toEqual([]);
+    await context.close();
+  },
+);
 
 test.each(['ATHLETE', 'LIAISON'] as const)(
   'the bottom bar of %s has large targets on the narrowest phone',

@@ -5,6 +5,7 @@ import { toFailure } from '../../../shared/api/failure.ts';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
+import { SectionsRow } from '../../../shared/components/sections/SectionsRow.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { useBiomarkerVersionsInfiniteQuery, useOwnBiomarkersQuery } from '../../../shared/health/api/biomarkers.api.ts';
 import { useCareNotesInfiniteQuery } from '../../../shared/health/api/care-notes.api.ts';
@@ -37,10 +38,11 @@ import { MessageCard } from './messages/MessageCard.tsx';
 import { LiaisonsRow } from './people/LiaisonsRow.tsx';
 import { OwnPicture } from './picture/OwnPicture.tsx';
 import { NextCompetition } from './sections/NextCompetition.tsx';
-import { SectionsRow } from './sections/SectionsRow.tsx';
 import { TodaysPlan } from './sections/TodaysPlan.tsx';
 import { NextTodo } from './todo/NextTodo.tsx';
 
+// Lazy: nobody jumps to what is not there yet.
+const OwnSections = latePart(async () => ({ default: (await import('./sections/OwnSections.tsx')).OwnSections }));
 // Lazy: at the end of the page, and closed.
 const CompletedTodos = latePart(async () => ({
   default: (await import('../../../shared/health/queue/CompletedTodos.tsx')).CompletedTodos,
@@ -78,7 +80,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
           </>
         }
       >
-        <SectionsRow there={above === 'there' && belowIsThere} />
+        <SectionsRow>{above === 'there' && belowIsThere && <OwnSections />}</SectionsRow>
         {above === 'coming' && <DashboardSkeleton own />}
         {above === 'there' && (
           <Stack>

@@ -16,6 +16,23 @@ const names = async () =>
     .map((link) => link.querySelector('strong')?.textContent);
 const heading = () => screen.findByRole('heading', { level: 2, name: 'Noor Haddad' });
 
+test('the sections of an athlete are a link each, in the order of the page, which brings the focus to its section', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  aLiaisonsDay();
+  const { hands } = open(`/dashboard?athlete=${athlete.id}`);
+  const links = within(await screen.findByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+  const titles = links.map(({ textContent }) => String(textContent));
+  for (const name of titles) {
+    const section = await screen.findByRole('region', { name });
+    await hands.click(links[titles.indexOf(name)] as HTMLElement);
+    await waitFor(() => expect(section).toHaveFocus());
+  }
+  const regions = screen.getAllByRole('region').map((region) => region.id);
+  const ids = links.map((link) => String(link.getAttribute('href')?.split('#')[1]));
+  expect(regions.filter((id) => ids.includes(id))).toEqual(ids);
+  expect(ids).toHaveLength(8);
+});
+
 test('an athlete shows initials, name, username, sport, team and the reasons for their position', async () => {
   aLiaisonsDay({ triage: [aTriageRow({ injuryRisk: 'HIGH' }), aTriageRow({ athleteId: yuki.id, missedDays: null })] });
   open();

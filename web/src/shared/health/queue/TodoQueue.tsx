@@ -6,18 +6,23 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useTodosQuery } from '../api/todos.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/queue.ts';
 import { AddTodo } from './AddTodo.tsx';
 import { CompletedTodos } from './CompletedTodos.tsx';
 import { QueueList } from './QueueList.tsx';
 
+/** The id of the section on each page that has it. */
+export const todosId = 'todos';
+
 /** An athlete's to-dos in order. `mayEdit`: whether the viewer may change them. */
 export function TodoQueue({ athleteId, mayEdit }: { athleteId: string; mayEdit: boolean }) {
   const { data, error, isFetching, refetch } = useTodosQuery(athleteId);
+  const place = useArrivalAt(todosId);
   const failed = error !== undefined && data === undefined && !isFetching;
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={words.title} lead={words.lead} place={place}>
       {failed && (
         <PartFailed
           part={failureWords.parts.todos}

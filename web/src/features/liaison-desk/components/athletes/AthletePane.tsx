@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { SectionsRow } from '../../../../shared/components/sections/SectionsRow.tsx';
 import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api.ts';
 import { CareNotes } from '../../../../shared/health/care-notes/CareNotes.tsx';
 import { Competitions } from '../../../../shared/health/competitions/Competitions.tsx';
@@ -10,6 +11,7 @@ import { SevereAllergies } from '../../../../shared/health/medical/SevereAllergi
 import { TrainingPlan } from '../../../../shared/health/plan/TrainingPlan.tsx';
 import { TodoQueue } from '../../../../shared/health/queue/TodoQueue.tsx';
 import { SeriesSection } from '../../../../shared/health/series/SeriesSection.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { AthletesFollowUps } from '../../follow-ups/AthletesFollowUps.tsx';
 import { sources } from '../brief/brief-lines.ts';
 import { EditedPicture } from '../editing/EditedPicture.tsx';
@@ -17,6 +19,9 @@ import { CommunicationCard } from '../messages/CommunicationCard.tsx';
 import { About } from './About.tsx';
 import { PaneHead } from './PaneHead.tsx';
 import type { Neighbours } from './use-shown.ts';
+
+// Lazy: nobody jumps before they have looked.
+const AthleteSections = latePart(async () => ({ default: (await import('./AthleteSections.tsx')).AthleteSections }));
 
 /** One athlete's picture for their liaison. */
 export function AthletePane({
@@ -30,32 +35,35 @@ export function AthletePane({
 }) {
   const { id: athleteId } = athlete;
   return (
-    <Stack>
-      <PaneHead athlete={athlete} neighbours={neighbours} />
-      <SevereAllergies athleteId={athleteId} />
-      <OneReport>
-        <div id={sources.picture}>
-          <EditedPicture
-            athleteId={athleteId}
-            liaisonId={liaisonId}
-            aside={<CommunicationCard athlete={athlete} viewerId={liaisonId} />}
-          />
-        </div>
-        <About athlete={athlete} />
-        <div id={sources.todos}>
+    <>
+      <Stack>
+        <PaneHead athlete={athlete} neighbours={neighbours} />
+        <SevereAllergies athleteId={athleteId} />
+      </Stack>
+      <SectionsRow>
+        <AthleteSections />
+      </SectionsRow>
+      <Stack>
+        <OneReport>
+          <div id={sources.picture}>
+            <EditedPicture
+              athleteId={athleteId}
+              liaisonId={liaisonId}
+              aside={<CommunicationCard athlete={athlete} viewerId={liaisonId} />}
+            />
+          </div>
+          <About athlete={athlete} />
           <TodoQueue athleteId={athleteId} mayEdit />
-        </div>
-        <TrainingPlan athleteId={athleteId} viewer="liaison" />
-        <Competitions athleteId={athleteId} viewer="liaison" />
-        <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
-        <div id={sources.injuries}>
+          <TrainingPlan athleteId={athleteId} viewer="liaison" />
+          <Competitions athleteId={athleteId} viewer="liaison" />
+          <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
           <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
-        </div>
-        <MedicalCardSection athleteId={athleteId} mayEdit />
-        <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
-        <CareNotes athleteId={athleteId} liaisonId={liaisonId} />
-      </OneReport>
-    </Stack>
+          <MedicalCardSection athleteId={athleteId} mayEdit />
+          <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
+          <CareNotes athleteId={athleteId} liaisonId={liaisonId} />
+        </OneReport>
+      </Stack>
+    </>
   );
 }
 

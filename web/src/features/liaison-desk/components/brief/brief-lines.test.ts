@@ -35,7 +35,7 @@ test('names what changed since the last meeting, and nothing that is older', () 
     { source: 'picture', text: 'Assessed 2 times: injury risk High, was Low' },
     { source: 'series', text: 'One check-in' },
     { source: 'series', text: 'More sore than usual' },
-    { source: 'injuries', text: expect.stringMatching(/^Left knee: /) },
+    { source: 'way-back', text: expect.stringMatching(/^Left knee: /) },
     { source: 'todos', text: '2 open to-dos' },
   ]);
 });

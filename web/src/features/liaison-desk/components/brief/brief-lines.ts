@@ -1,7 +1,9 @@
+import { wayBackId } from '@entourage/contracts/notifications.ts';
 import type { BiomarkerVersion } from '../../../../shared/health/api/biomarkers.api.ts';
 import type { Injury } from '../../../../shared/health/api/injuries.api.ts';
 import type { Todo } from '../../../../shared/health/api/todos.api.ts';
 import type { Wellness } from '../../../../shared/health/api/wellness.api.ts';
+import { todosId } from '../../../../shared/health/queue/TodoQueue.tsx';
 import { seriesId } from '../../../../shared/health/series/series-of.ts';
 import { riskWords } from '../../../../shared/health/words/dashboard.ts';
 import { stageWords } from '../../../../shared/health/words/injuries.ts';
@@ -9,7 +11,7 @@ import { flagWords } from '../../../../shared/health/words/risk.ts';
 import { words } from '../../words/brief.ts';
 
 /** The parts of the page that lines link to. */
-export const sources = { picture: 'picture', series: seriesId, todos: 'todos', injuries: 'injuries' } as const;
+export const sources = { picture: 'picture', series: seriesId, todos: todosId, injuries: wayBackId } as const;
 
 interface Line {
   readonly source: (typeof sources)[keyof typeof sources];

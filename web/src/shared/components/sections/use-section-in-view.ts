@@ -3,15 +3,11 @@ import { useEffect, useState } from 'react';
 /** Below the bar and the links, and the distance at which a section arrives there. */
 const readingLine = 150;
 
-/**
- * The section that is read, as the page is scrolled; null: what stands above all of them. `ids`: in the order of the
- * page. `isShown`: whether the mark is.
- */
-export function useSectionInView<Id extends string>(ids: readonly Id[], isShown: boolean): Id | null {
-  const [inView, setInView] = useState<Id | null>(null);
+/** The section that is read, as the page is scrolled; null: what stands above all of them. `ids`: in the order of the page. */
+export function useSectionInView(ids: readonly string[]): string | null {
+  const [inView, setInView] = useState<string | null>(null);
   useEffect(() => {
     const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-    if (!isShown) return;
     function look() {
       // A last section that is short never comes up to the line.
       const line = isAtEnd() ? Number.MAX_VALUE : readingLine;
@@ -24,7 +20,7 @@ export function useSectionInView<Id extends string>(ids: readonly Id[], isShown:
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [ids, isShown]);
+  }, [ids]);
   return inView;
 }
 

@@ -1,0 +1,33 @@
+import {
+  careNotesId,
+  competitionsId,
+  medicalCardId,
+  trainingPlanId,
+  wayBackId,
+} from '@entourage/contracts/notifications.ts';
+import { SectionLinks } from '../../../../shared/components/sections/SectionLinks.tsx';
+import { seriesId } from '../../../../shared/health/series/series-of.ts';
+import { words as careNotes } from '../../../../shared/health/words/care-notes.ts';
+import { words as injuries } from '../../../../shared/health/words/injuries.ts';
+import { words as medicalCard } from '../../../../shared/health/words/medical-card.ts';
+import { words } from '../../../../shared/health/words/sections.ts';
+import { words as series } from '../../../../shared/health/words/series.ts';
+import { words as trainingPlan } from '../../../../shared/health/words/training-plan.ts';
+import { words as emergencyPass } from '../../words/emergency-pass.ts';
+import { emergencyPassId } from '../pass/EmergencyPassSection.tsx';
+import { ownLiaisonsId } from '../people/LiaisonsRow.tsx';
+
+/** In the order of the page. */
+const sections = [
+  [ownLiaisonsId, words.liaisons],
+  [trainingPlanId, trainingPlan.title],
+  [competitionsId, words.competitions],
+  [seriesId, series.title],
+  [wayBackId, injuries.title],
+  [medicalCardId, medicalCard.title],
+  [emergencyPassId, emergencyPass.title],
+  [careNotesId, careNotes.title],
+] as const;
+
+/** The links to the sections of an athlete's own dashboard. */
+export const OwnSections = () => <SectionLinks label={words.label} sections={sections} />;

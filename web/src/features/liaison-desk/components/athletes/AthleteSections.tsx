@@ -1,0 +1,34 @@
+import {
+  careNotesId,
+  competitionsId,
+  followUpsId,
+  medicalCardId,
+  trainingPlanId,
+  wayBackId,
+} from '@entourage/contracts/notifications.ts';
+import { SectionLinks } from '../../../../shared/components/sections/SectionLinks.tsx';
+import { todosId } from '../../../../shared/health/queue/TodoQueue.tsx';
+import { seriesId } from '../../../../shared/health/series/series-of.ts';
+import { words as careNotes } from '../../../../shared/health/words/care-notes.ts';
+import { words as injuries } from '../../../../shared/health/words/injuries.ts';
+import { words as medicalCard } from '../../../../shared/health/words/medical-card.ts';
+import { words as todos } from '../../../../shared/health/words/queue.ts';
+import { words } from '../../../../shared/health/words/sections.ts';
+import { words as series } from '../../../../shared/health/words/series.ts';
+import { words as trainingPlan } from '../../../../shared/health/words/training-plan.ts';
+import { words as followUps } from '../../words/follow-ups.ts';
+
+/** In the order of the page. */
+const sections = [
+  [todosId, todos.title],
+  [trainingPlanId, trainingPlan.title],
+  [competitionsId, words.competitions],
+  [seriesId, series.title],
+  [wayBackId, injuries.title],
+  [medicalCardId, medicalCard.title],
+  [followUpsId, followUps.title],
+  [careNotesId, careNotes.title],
+] as const;
+
+/** The links to the sections of one athlete. */
+export const AthleteSections = () => <SectionLinks label={words.label} sections={sections} />;
