@@ -73,5 +73,10 @@ const Three = styled('div')(({ theme }) => ({
   '& > :has([data-stale]) .figure :is(b, svg)': { color: theme.vars.palette.text.secondary },
   // While one card is edited, the others keep their height.
   '&:has(form)': { alignItems: 'start' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(2),
+    // The trend stands beside the value.
+    '& > [role="group"]': { minHeight: 156 },
+  },
 }));
