@@ -34,6 +34,47 @@ export type BiomarkerField = (typeof biomarkerFields)[number];
 export const wellnessItems = ['sleep', 'soreness', 'fatigue', 'mood', 'stress'] as const;
 export type WellnessItem = (typeof wellnessItems)[number];
 
+/** Where an athlete can be sore; left and right are the athlete's own. */
+export const bodyAreas = [
+  'HEAD',
+  'NECK',
+  'CHEST',
+  'ABDOMEN',
+  'UPPER_BACK',
+  'LOWER_BACK',
+  'LEFT_SHOULDER',
+  'RIGHT_SHOULDER',
+  'LEFT_UPPER_ARM',
+  'RIGHT_UPPER_ARM',
+  'LEFT_ELBOW',
+  'RIGHT_ELBOW',
+  'LEFT_FOREARM',
+  'RIGHT_FOREARM',
+  'LEFT_HAND',
+  'RIGHT_HAND',
+  'LEFT_HIP',
+  'RIGHT_HIP',
+  'LEFT_GLUTE',
+  'RIGHT_GLUTE',
+  'LEFT_QUADRICEPS',
+  'RIGHT_QUADRICEPS',
+  'LEFT_HAMSTRING',
+  'RIGHT_HAMSTRING',
+  'LEFT_KNEE',
+  'RIGHT_KNEE',
+  'LEFT_SHIN',
+  'RIGHT_SHIN',
+  'LEFT_CALF',
+  'RIGHT_CALF',
+  'LEFT_ANKLE',
+  'RIGHT_ANKLE',
+  'LEFT_FOOT',
+  'RIGHT_FOOT',
+] as const;
+export type BodyArea = (typeof bodyAreas)[number];
+/** The answer that says that nothing is sore. */
+export const noSoreness = 5;
+
 /** Until this hour a check-in may still be of the day before. */
 export const lastHourForYesterday = 4;
 

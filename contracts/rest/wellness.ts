@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   alertKinds,
+  bodyAreas,
   checkInRatings,
   flagLevels,
   hardestSession,
@@ -9,6 +10,7 @@ import {
   longestSessionMinutes,
   measurementSources,
   measureNames,
+  noSoreness,
   seriesDays,
   wellnessItems,
 } from '../health.ts';
@@ -23,6 +25,8 @@ const timeZone = timeZoneName({ missing: 'Time zone is required', unknown: 'Not 
 
 const day = z.iso.date('Must be a date').describe('A day of the calendar, ISO 8601');
 
+const bodyArea = z.enum(bodyAreas, { error: 'Choose a part of the body' });
+
 export const checkInForm = z
   .strictObject({
     timeZone: timeZone.describe('Where the athlete is: it says which day today is'),
@@ -33,6 +37,12 @@ export const checkInForm = z
       ),
     sleep: oneToFive('Sleep'),
     soreness: oneToFive('Soreness'),
+    soreAreas: z
+      .array(bodyArea)
+      .max(bodyAreas.length, `At most ${bodyAreas.length} parts of the body`)
+      .refine((all) => new Set(all).size === all.length, { error: 'Each part of the body once' })
+      .default([])
+      .describe('Where it is sore'),
     fatigue: oneToFive('Fatigue'),
     mood: oneToFive('Mood'),
     stress: oneToFive('Stress'),
@@ -55,6 +65,10 @@ export const checkInForm = z
     error: 'A day without a session has no minutes',
     path: ['minutes'],
   })
+  .refine(({ soreness, soreAreas }) => soreness < noSoreness || soreAreas.length === 0, {
+    error: 'Without soreness no part of the body is sore',
+    path: ['soreAreas'],
+  })
   .meta({ id: 'CheckInForm' });
 
 export const checkIn = z
@@ -63,6 +77,7 @@ export const checkIn = z
     timeZone: z.string(),
     sleep: z.int(),
     soreness: z.int(),
+    soreAreas: z.array(bodyArea).describe('Where it is sore; empty where nothing was said of it'),
     fatigue: z.int(),
     mood: z.int(),
     stress: z.int(),
