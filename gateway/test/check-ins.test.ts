@@ -45,6 +45,14 @@ describe('a check-in', () => {
     expect(await save(athlete, { date })).toMatchObject({ status: 200, body: { date } });
   });
 
+  test('says where it is sore, and nothing of it where that is not sent', async () => {
+    const athlete = await care.athlete();
+    const soreAreas = ['LOWER_BACK', 'LEFT_HAMSTRING'];
+    expect((await save(athlete, { soreness: 2, soreAreas })).body).toMatchObject({ soreAreas });
+    expect((await wellness(athlete, athlete)).body.days).toMatchObject([{ soreAreas }]);
+    expect((await save(athlete)).body).toMatchObject({ soreAreas: [] });
+  });
+
   test('saved again on the same day replaces the first', async () => {
     const athlete = await care.athlete();
     await save(athlete);
@@ -76,6 +84,13 @@ describe('a check-in', () => {
     ['half a step', { mood: 2.5 }, { mood: oneToFive('Mood') }],
     ['a number in quotes', { stress: '3' }, { stress: oneToFive('Stress') }],
     ['null', { stress: null }, { stress: oneToFive('Stress') }],
+    ['a part of the body that is none', { soreAreas: ['TAIL'] }, { 'soreAreas.0': 'Choose a part of the body' }],
+    ['a part of the body twice', { soreAreas: ['NECK', 'NECK'] }, { soreAreas: 'Each part of the body once' }],
+    [
+      'a sore part without soreness',
+      { soreness: 5, soreAreas: ['NECK'] },
+      { soreAreas: 'Without soreness no part of the body is sore' },
+    ],
     ['an exertion above the hardest', { exertion: 11 }, { exertion: 'Session: choose from 0 to 10' }],
     ['a session that is too long', { minutes: 601 }, { minutes: 'At most 600 minutes' }],
     ['negative minutes', { minutes: -1 }, { minutes: 'Minutes must be a whole number' }],

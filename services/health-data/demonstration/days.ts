@@ -1,3 +1,4 @@
+import { type BodyArea, noSoreness } from '@entourage/contracts/health.ts';
 import { addDays } from '../src/check-ins/calendar.ts';
 import type { CheckInValues, Day } from '../src/check-ins/check-in.ts';
 import type { Measured } from '../src/measurements/read-row.ts';
@@ -62,6 +63,16 @@ export function daysUntil(last: string): Day[] {
     .map(({ date, day }) => ({ date, values: valuesOn(date, day) }));
   return days.map((day) => (day.date === last ? { date: last, values: { ...day.values, sleep: 1, fatigue: 2 } } : day));
 }
+
+/** The ankle that was injured most of all; after the match the calves too, and the back at times. */
+export const soreAreasOn = ({ date, values: { soreness } }: Day, day: number): BodyArea[] =>
+  soreness === noSoreness
+    ? []
+    : [
+        ...(soreness <= 3 || day % 3 === 0 ? ['RIGHT_ANKLE' as const] : []),
+        ...(weekdayOf(date) === 6 ? ['LEFT_CALF' as const, 'RIGHT_CALF' as const] : []),
+        ...(day % 11 === 0 ? ['LOWER_BACK' as const] : []),
+      ];
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 

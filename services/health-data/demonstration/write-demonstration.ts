@@ -11,7 +11,7 @@ import { profileKind } from '../src/profiles/profile.ts';
 import { createTodoStore } from '../src/todos/todo.store.ts';
 import { queueKind } from '../src/todos/todo.ts';
 import { createVersionStore } from '../src/versions/version.store.ts';
-import { daysUntil, measuredOn } from './days.ts';
+import { daysUntil, measuredOn, soreAreasOn } from './days.ts';
 import {
   type Author,
   assessments,
@@ -153,9 +153,11 @@ export async function writeDemonstration(
   }
 
   const days = daysUntil(addDays(today, -1));
-  for (const { date, values } of days) {
+  for (const [index, day] of days.entries()) {
+    const { date, values } = day;
     const when = new Date(beginningOf(date, timeZone).getTime() + 20 * 3_600_000);
-    await says(athlete, when, (saying) => daily.checkIns.save(athlete, { date, timeZone, values }, saying));
+    const said = { date, timeZone, values, soreAreas: soreAreasOn(day, index) };
+    await says(athlete, when, (saying) => daily.checkIns.save(athlete, said, saying));
   }
 
   await says(liaisons.scientist, at(1, 22), (saying) => daily.measurements.add(athlete, measuredOn(days), saying));

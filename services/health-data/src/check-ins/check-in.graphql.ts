@@ -40,10 +40,10 @@ export function checkInResolvers(deps: {
     Mutation: {
       async saveCheckIn(_parent, args: { input: unknown }, { principal }: Call) {
         const { id } = asPerson(principal);
-        const { timeZone, date, ...values } = parseOrRefuse(checkInForm, args.input);
+        const { timeZone, date, soreAreas, ...values } = parseOrRefuse(checkInForm, args.input);
         const by = await access.saving(principal, id, 'CHECK_INS');
         const day = dayOf(date ?? null, timeZone, by.now);
-        const saved = await checkIns.save(id, { date: day, timeZone, values }, by);
+        const saved = await checkIns.save(id, { date: day, timeZone, values, soreAreas }, by);
         wakeRelay();
         return shownCheckIn(saved);
       },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { BodyArea } from '@entourage/contracts/health.ts';
 import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { usual } from '../wellness/some-days.ts';
 import { checkInsName } from './check-in.store.ts';
+import { shownCheckIn } from './check-in.ts';
 
 let store: DailyStore;
 
@@ -46,6 +48,27 @@ test('another zone is another revision of the same day', async () => {
   await store.checkIn(owner, date, {}, 'Pacific/Kiritimati');
   expect(await store.checkIn(owner, date, {}, 'Pacific/Niue')).toMatchObject({ revision: 2, timeZone: 'Pacific/Niue' });
   expect(await all(owner)).toHaveLength(1);
+});
+
+test('where it is sore is a part of the answers, of each revision its own', async () => {
+  const owner = randomUUID();
+  const given = { date, timeZone: 'Europe/Berlin', values: usual };
+  const save = (...soreAreas: BodyArea[]) => store.checkIns.save(owner, { ...given, soreAreas }, by(owner));
+  expect(shownCheckIn(await save('LOWER_BACK'))).toMatchObject({ soreAreas: ['LOWER_BACK'] });
+  expect(await save('LOWER_BACK')).toMatchObject({ revision: 1 });
+  expect(await save('LEFT_KNEE')).toMatchObject({ revision: 2, soreAreas: ['LEFT_KNEE'] });
+  expect(await all(owner)).toMatchObject([{ earlier: [{ revision: 1, soreAreas: ['LOWER_BACK'] }] }]);
+});
+
+test('a check-in of an earlier release says nothing of it, and is the same when it is sent again', async () => {
+  const owner = randomUUID();
+  const { _id } = await store.checkIn(owner, date);
+  await databaseOf(store.mongo)
+    .collection(checkInsName)
+    .updateOne({ ownerId: owner }, { $unset: { soreAreas: '' } });
+  const again = await store.checkIn(owner, date);
+  expect(again).toMatchObject({ _id, revision: 1 });
+  expect(shownCheckIn(again)).toMatchObject({ soreAreas: [] });
 });
 
 test('concurrent saves each get a revision, and none is lost', async () => {

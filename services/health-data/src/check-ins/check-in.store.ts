@@ -17,7 +17,7 @@ const mostEarlier = 100;
 /** On the fourth day, three whole days were missed. */
 export const missedDaysToPublish = 3;
 
-type Given = Pick<CheckIn, 'date' | 'timeZone' | 'values'>;
+type Given = Pick<CheckIn, 'date' | 'timeZone' | 'values' | 'soreAreas'>;
 
 export type CheckInStore = ReturnType<typeof createCheckInStore>;
 
@@ -27,12 +27,12 @@ export function createCheckInStore(mongo: Mongo, people: People) {
 
   /** Null if another save was first. */
   async function write(ownerId: string, given: Given, before: CheckIn | null, by: Saving): Promise<CheckIn | null> {
-    const { date, timeZone, values } = given;
+    const { date, timeZone, values, soreAreas = [] } = given;
     const _id = before?._id ?? randomUUID();
     const revision = (before?.revision ?? 0) + 1;
     const savedAt = after(before, by.now);
     const missedAt = beginningOf(addDays(date, missedDaysToPublish + 1), timeZone);
-    const said = { timeZone, values, revision, savedAt, missedAt };
+    const said = { timeZone, values, soreAreas, revision, savedAt, missedAt };
     const data = { userId: ownerId, notify: [...(by.notify ?? [])] };
     const event = announcement(checkInSaved, { subject: _id, version: revision, at: savedAt, data });
     if (!before) {
@@ -44,6 +44,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
     const earlier = {
       timeZone: before.timeZone,
       values: before.values,
+      soreAreas: before.soreAreas ?? [],
       revision: before.revision,
       savedAt: before.savedAt,
     };
@@ -71,8 +72,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
       await people.assertThere(ownerId, by.id);
       for (;;) {
         const before = await checkIns.findOne({ ownerId, date: given.date });
-        const said = before && { date: before.date, timeZone: before.timeZone, values: { ...before.values } };
-        if (before && isDeepStrictEqual(said, { ...given, values: { ...given.values } })) return before;
+        if (before && isDeepStrictEqual(saidIn(before), saidIn(given))) return before;
         const saved = await write(ownerId, given, before, by);
         if (!saved) continue;
         await checkIns.updateMany(
@@ -155,5 +155,12 @@ export function createCheckInStore(mongo: Mongo, people: People) {
     },
   };
 }
+
+const saidIn = ({ date, timeZone, values, soreAreas = [] }: Given) => ({
+  date,
+  timeZone,
+  values: { ...values },
+  soreAreas,
+});
 
 const withoutPast = { projection: { earlier: 0, event: 0 } } as const;

@@ -1,4 +1,4 @@
-import type { WellnessItem } from '@entourage/contracts/health.ts';
+import type { BodyArea, WellnessItem } from '@entourage/contracts/health.ts';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 
 /** An athlete's answers for a day. */
@@ -10,6 +10,8 @@ export interface CheckInValues extends Readonly<Record<WellnessItem, number>> {
 interface Said {
   readonly timeZone: string;
   readonly values: CheckInValues;
+  /** Absent from check-ins of earlier releases. */
+  readonly soreAreas?: readonly BodyArea[];
   readonly revision: number;
   readonly savedAt: Date;
 }
@@ -31,10 +33,11 @@ export type Day = Pick<CheckIn, 'date' | 'values'>;
 export const loadOf = ({ exertion, minutes }: Pick<CheckInValues, 'exertion' | 'minutes'>): number =>
   exertion * minutes;
 
-export const shownCheckIn = ({ date, timeZone, values, savedAt }: CheckIn) => ({
+export const shownCheckIn = ({ date, timeZone, values, soreAreas = [], savedAt }: CheckIn) => ({
   date,
   timeZone,
   ...values,
+  soreAreas,
   load: loadOf(values),
   savedAt,
 });
