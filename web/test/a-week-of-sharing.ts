@@ -77,6 +77,7 @@ const day = (daysAgo: number, sleep: number) => ({
   timeZone: 'Europe/Zagreb',
   sleep,
   soreness: 3,
+  soreAreas: daysAgo % 2 === 0 ? ['RIGHT_KNEE'] : [],
   fatigue: 4,
   mood: 4,
   stress: 3,

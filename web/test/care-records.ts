@@ -57,6 +57,11 @@ export const versions = ['LOW', 'LOW', 'HIGH', 'MEDIUM'].map((injuryRisk, index)
 export const dayAgo = (days: number) => new Date(careNow.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 /** Pseudo-random but reproducible values. */
 const between = (least: number, most: number, seed: number) => least + ((seed * 7 + 3) % (most - least + 1));
+const soreAreas = (days: number) => [
+  ...(days % 3 === 0 ? ['LEFT_HAMSTRING'] : []),
+  ...(days % 9 === 0 ? ['LOWER_BACK'] : []),
+  ...(days % 13 === 0 ? ['RIGHT_CALF', 'LEFT_CALF'] : []),
+];
 const checkIn = (days: number) => {
   const [exertion, minutes] = days % 7 === 3 ? [0, 0] : [between(3, 8, days), between(2, 4, days) * 30];
   return {
@@ -64,6 +69,7 @@ const checkIn = (days: number) => {
     timeZone: 'UTC',
     sleep: between(3, 5, days),
     soreness: days === 0 ? 2 : between(3, 5, days + 1),
+    soreAreas: soreAreas(days),
     fatigue: between(2, 4, days + 2),
     mood: between(3, 5, days + 3),
     stress: between(3, 4, days),

@@ -11,13 +11,13 @@ import { newTodo } from '@entourage/contracts/rest/todos.ts';
 import { newWeekTemplate } from '@entourage/contracts/rest/week-templates.ts';
 import { checkInForm } from '@entourage/contracts/rest/wellness.ts';
 import { z } from 'zod';
-import { type Answers, numbersIn } from './answers.ts';
+import { type Answers, sentOf } from './answers.ts';
 import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
 import { sentAs as competitionIn, type Entered } from './competitions/entered.ts';
 
 /** Validates the answers of a check-in of this day, in this time zone. */
 export const checkInOf = (day: { readonly date: string; readonly timeZone: string }) =>
-  z.preprocess((given) => ({ ...day, ...numbersIn(given as Answers) }), checkInForm);
+  z.preprocess((given) => ({ ...day, ...sentOf(given as Answers) }), checkInForm);
 
 /** Validates a care note about a day up to this one. */
 export const careNoteUntil = (today: string) =>

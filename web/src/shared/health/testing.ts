@@ -87,6 +87,7 @@ export const aCheckIn = (over: Partial<CheckIn> = {}): CheckIn => ({
   timeZone: 'UTC',
   sleep: 4,
   soreness: 3,
+  soreAreas: [],
   fatigue: 2,
   mood: 5,
   stress: 1,

@@ -1,6 +1,8 @@
 import type { Wellness } from '../../../shared/health/api/wellness.api.ts';
+import { soreAreasIn } from '../../../shared/health/body/sore-days.ts';
 import { Flags } from '../../../shared/health/risk/Flags.tsx';
 import { daysOf, saidSeriesOf } from '../../../shared/health/series/series-of.ts';
+import { words as bodyWords, soreWords } from '../../../shared/health/words/body.ts';
 import { words as riskWords } from '../../../shared/health/words/risk.ts';
 import { words as seriesWords } from '../../../shared/health/words/series.ts';
 import { figuresOf } from '../figures.ts';
@@ -22,6 +24,7 @@ export function CheckIns({ wellness }: { wellness: Wellness }) {
       </SubBlock>
     );
   }
+  const sore = soreAreasIn(given);
   const rows = saidSeriesOf(wellness, days).flatMap((series) => figuresOf(series, days));
   return (
     <>
@@ -37,6 +40,11 @@ export function CheckIns({ wellness }: { wellness: Wellness }) {
       </SubBlock>
       <SubBlock title={riskWords.shown}>
         <Flags wellness={wellness} />
+        {sore.length > 0 && (
+          <p>
+            {bodyWords.over(days.length)}: {sore.map(soreWords).join(', ')}
+          </p>
+        )}
       </SubBlock>
       {rows
         .filter(({ series }) => series.answers === undefined)

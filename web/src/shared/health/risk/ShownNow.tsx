@@ -10,6 +10,7 @@ import { noRatioReason } from '../series/series-of.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/risk.ts';
 import { Flags } from './Flags.tsx';
+import { SoreNow } from './SoreNow.tsx';
 
 const days = 28;
 
@@ -34,6 +35,7 @@ export function ShownNow({ athleteId }: { athleteId: string }) {
         <Shown>
           <Progress label={words.complete} value={data.days.length} max={days} words={words.ofDays(data.days.length)} />
           <Flags wellness={data} />
+          <SoreNow wellness={data} />
           <p>
             {words.load}: <strong className="figure">{reason?.title ?? data.load?.ratio?.toFixed(2)}</strong>
           </p>

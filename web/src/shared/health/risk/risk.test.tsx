@@ -115,6 +115,17 @@ test('shows the current check-ins, and that they decide nothing', async () => {
   expect(inside.getByText('None of this sets the injury risk by itself: a liaison does.')).toBeVisible();
 });
 
+test.each([
+  ['while it is recent', 'RATED', 'Sore: Right knee, left calf'],
+  ['not once it is too old', 'TOO_OLD', undefined],
+] as const)('where it was sore at the last check-in is said %s', async (_when, rating, said) => {
+  const { inside } = await open({
+    wellness: aWellness({ rating, days: [aCheckIn({ soreAreas: ['RIGHT_KNEE', 'LEFT_CALF'] })] }),
+  });
+  await inside.findByRole('progressbar', { name: 'Days with a check-in' });
+  expect(inside.queryByText(/^Sore:/)?.textContent).toBe(said);
+});
+
 const bands = aWellness({ bands: [{ item: 'sleep', mean: 3.5, deviation: 0.5, days: 20 }] }).bands;
 
 test.each([

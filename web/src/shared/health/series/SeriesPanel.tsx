@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import { saveFile } from '../../save-file.ts';
+import type { CheckIn } from '../api/wellness.api.ts';
 import { words } from '../words/series.ts';
 import { ChartPlace, chartHeight } from './ChartPlace.tsx';
 import { csvOf, fileNameOf } from './csv-of.ts';
@@ -11,11 +13,22 @@ import { SeriesChooser } from './SeriesChooser.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
 import { known, rangeOf, type Series } from './series-of.ts';
 
+// Lazy: only the soreness has it.
+const SoreMap = latePart(async () => ({ default: (await import('../body/SoreMap.tsx')).SoreMap }));
+
 /** Without it, spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** The chosen series as a chart, with a table for screen readers and on demand. */
-export function SeriesPanel({ all, days }: { all: readonly Series[]; days: readonly string[] }) {
+/** The chosen series as a chart, with a table for screen readers and on demand; with the soreness, where it was. */
+export function SeriesPanel({
+  all,
+  days,
+  checkIns,
+}: {
+  all: readonly Series[];
+  days: readonly string[];
+  checkIns: readonly CheckIn[];
+}) {
   const [name, setName] = useState('sleep');
   const [asTable, setAsTable] = useState(false);
   const series = all.find((each) => each.name === name) ?? all[0];
@@ -45,6 +58,11 @@ export function SeriesPanel({ all, days }: { all: readonly Series[]; days: reado
         {isEmpty ? <Nothing>{words.none(days.length)}</Nothing> : <ChartPlace series={series} days={days} />}
         <Note>{rangeWords(series)}</Note>
         <SeriesTable series={series} days={days} shown={asTable} />
+        {series.name === 'soreness' && (
+          <Suspense>
+            <SoreMap checkIns={checkIns} days={days.length} />
+          </Suspense>
+        )}
       </div>
     </Sheet>
   );

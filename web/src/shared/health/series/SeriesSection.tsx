@@ -43,7 +43,7 @@ export function SeriesSection({ athleteId, more }: { athleteId: string; more?: R
         {data && !failed && isEmpty(data) && <EmptyState title={words.none(days)} text={words.emptyText} />}
         {data && !failed && !isEmpty(data) && (
           <>
-            <SeriesPanel all={seriesOf(data)} days={daysOf(data)} />
+            <SeriesPanel all={seriesOf(data)} days={daysOf(data)} checkIns={data.days} />
             <LoadCard wellness={data} />
           </>
         )}

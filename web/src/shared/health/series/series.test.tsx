@@ -34,6 +34,30 @@ test('choosing another series shows its unit and usual range', async () => {
   expect(cells(section.getByRole('table', { name: /^Load/ }))[0]).toBe('2 Mar540');
 });
 
+test('with the soreness stands where it was, what was sore on most days first', async () => {
+  const { hands, section } = await open(
+    aWellness({
+      days: [
+        aCheckIn({ date: '2026-03-01', soreAreas: ['RIGHT_KNEE', 'NECK'] }),
+        aCheckIn({ soreAreas: ['RIGHT_KNEE'] }),
+      ],
+    }),
+  );
+  expect(section.queryByText('Where it was sore in 28 days')).not.toBeInTheDocument();
+  await hands.click(await section.findByRole('radio', { name: /^Soreness/ }));
+  const list = (await section.findByText('Where it was sore in 28 days')).parentElement as HTMLElement;
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Right knee2 days', 'Neck1 day']);
+  const strength = (area: string) =>
+    Number(document.querySelector(`[data-area="${area}"] .mark`)?.getAttribute('fill-opacity'));
+  expect(strength('RIGHT_KNEE')).toBe(1);
+  expect(strength('NECK')).toBeLessThan(1);
+  expect(document.querySelector('[data-area="LEFT_KNEE"] .mark')).toBeNull();
+});
+
 test('an answer shows its word in the chooser and in the usual range', async () => {
   const { section } = await open(aWellness({ bands: [{ item: 'sleep', mean: 3.5, deviation: 0.6, days: 20 }] }));
   expect(await section.findByRole('radio', { name: /^Fatigue\s*Tired/ })).toBeInTheDocument();

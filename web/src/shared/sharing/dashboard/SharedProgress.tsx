@@ -3,6 +3,7 @@ import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Flags } from '../../health/risk/Flags.tsx';
+import { SoreNow } from '../../health/risk/SoreNow.tsx';
 import { LoadCard } from '../../health/series/LoadCard.tsx';
 import { SeriesPanel } from '../../health/series/SeriesPanel.tsx';
 import { daysOf, measuredSeriesOf, saidSeriesOf } from '../../health/series/series-of.ts';
@@ -21,12 +22,17 @@ export function SharedProgress({ checkIns, measurements, ends }: Shown & { ends:
   return (
     <Section title={words.progress} lead={words.progressLead}>
       <Stack>
-        {all.length > 0 ? <SeriesPanel all={all} days={days} /> : <Note>{words.noMeasurements}</Note>}
+        {all.length > 0 ? (
+          <SeriesPanel all={all} days={days} checkIns={checkIns?.days ?? []} />
+        ) : (
+          <Note>{words.noMeasurements}</Note>
+        )}
         {checkIns && (
           <Two>
             <Latest>
               <h3>{words.latest}</h3>
               <Flags wellness={checkIns} />
+              <SoreNow wellness={checkIns} />
             </Latest>
             <LoadCard wellness={checkIns} />
           </Two>

@@ -1,20 +1,24 @@
 import { wellnessItems } from '@entourage/contracts/health.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
-import { answersIn, isRest, noAnswers } from '../../../../shared/health/answers.ts';
+import { answersIn, isRest, isSore, noAnswers } from '../../../../shared/health/answers.ts';
 import { type Today, useSaveCheckInMutation } from '../../../../shared/health/api/wellness.api.ts';
 import { dayWords } from '../../../../shared/health/series/series-of.ts';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words/check-in.ts';
 import { ItemTaps } from './ItemTaps.tsx';
 import { ExertionTaps, MinutesTaps } from './SessionTaps.tsx';
+
+// Lazy: on most days nothing is sore.
+const SoreAreas = latePart(async () => ({ default: (await import('./SoreAreas.tsx')).SoreAreas }));
 
 /** The check-in of a day: seven taps and save. Answers are a draft on the device until saved. */
 export function CheckInForm({
@@ -60,7 +64,14 @@ export function CheckInForm({
     <Questions {...props} aria-label={words.title}>
       {isPast && <Note>{words.ofDay(dayWords(date))}</Note>}
       {wellnessItems.map((item) => (
-        <ItemTaps key={item} item={item} field={field(item)} />
+        <Fragment key={item}>
+          <ItemTaps item={item} field={field(item)} />
+          {item === 'soreness' && isSore(values) && (
+            <Suspense>
+              <SoreAreas field={field('soreAreas')} />
+            </Suspense>
+          )}
+        </Fragment>
       ))}
       <ExertionTaps field={field('exertion')} />
       {!isRest(values) && <MinutesTaps field={field('minutes')} />}

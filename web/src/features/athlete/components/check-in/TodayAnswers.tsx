@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import type { CheckIn } from '../../../../shared/health/api/wellness.api.ts';
 import { answerWords } from '../../../../shared/health/words/answers.ts';
+import { areasWords } from '../../../../shared/health/words/body.ts';
 import { words } from '../../words/check-in.ts';
 import { Face } from './Face.tsx';
 
@@ -17,7 +18,11 @@ export function TodayAnswers({ checkIn }: { checkIn: CheckIn }) {
             <dt>{words.items[item]}</dt>
             <dd>
               <Face value={value} />
-              <span>{answerWords[item][value - 1]}</span> <Unseen>{value} of 5</Unseen>
+              <span>
+                {answerWords[item][value - 1]}
+                {item === 'soreness' && checkIn.soreAreas.length > 0 && <small>{areasWords(checkIn.soreAreas)}</small>}
+              </span>{' '}
+              <Unseen>{value} of 5</Unseen>
             </dd>
           </div>
         );
@@ -43,4 +48,6 @@ const List = styled('dl')(({ theme }) => ({
   },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), margin: 0, fontWeight: 600 },
+  '& dd svg': { flex: 'none' },
+  '& small': { display: 'block', fontSize: '0.9375rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));
