@@ -18,6 +18,8 @@ const assessed = biomarkers.shape.assessed.element.omit({ field: true });
 const assessment = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, assessed: assessed.nullable().describe('Null: nobody has assessed it, the value is a default') });
 
+const measuredFigures = { measuredBands: true, measuredFlags: true, measuredUsual: true } as const;
+
 /**
  * What an athlete shares with a member of their entourage, part by part. A part that is not granted is null, and its
  * category is missing from `granted`.
@@ -31,8 +33,9 @@ export const sharedHealth = z
     focusArea: assessment(focusArea).nullable(),
     nutritionAdvice: assessment(nutritionAdvice).nullable(),
     todos: z.array(todo).nullable(),
-    checkIns: wellness.omit({ athleteId: true, measurements: true }).nullable(),
+    checkIns: wellness.omit({ athleteId: true, ...measuredFigures, measurements: true }).nullable(),
     measurements: wellness.shape.measurements.nullable(),
+    measuredRanges: wellness.pick(measuredFigures).nullable(),
     goals: athleteProfile.pick({ primaryGoals: true, healthConcerns: true, updatedAt: true }).nullable(),
     injuries: z.array(injury).nullable(),
     plannedWeeks: z

@@ -125,7 +125,9 @@ const measuredFlag = z.object({
   level: z.enum(flagLevels),
   takenOn: day,
   value: z.number(),
-  z: z.number().describe('Standard deviations from the mean of the 28 days before; negative is lower'),
+  mean: z.number().describe('Of the 28 days before it'),
+  deviation: z.number(),
+  z: z.number().describe('Standard deviations from the mean; negative is lower'),
 });
 
 export const measurement = z.object({
@@ -172,6 +174,9 @@ export const wellness = z
     measuredFlags: z
       .array(measuredFlag)
       .describe('The last value of each measure, for a week, where it is off the own baseline to its worse side'),
+    measuredUsual: z
+      .array(z.enum(measureNames))
+      .describe('The measures whose last value, for a week, is within the own baseline'),
   })
   .meta({ id: 'Wellness' });
 export type Wellness = z.infer<typeof wellness>;

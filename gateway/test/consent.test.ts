@@ -24,7 +24,7 @@ const partsOf: Readonly<Record<ShareCategory, readonly Part[]>> = {
   NUTRITION: ['nutritionAdvice'],
   TODOS: ['todos'],
   CHECK_INS: ['checkIns'],
-  MEASUREMENTS: ['measurements'],
+  MEASUREMENTS: ['measurements', 'measuredRanges'],
   GOALS_AND_CONCERNS: ['goals'],
   INJURY_LOG: ['injuries'],
   MEETINGS: [],

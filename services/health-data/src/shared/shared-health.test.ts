@@ -56,7 +56,12 @@ async function openScene() {
   await daily.plannedWeeks.save(athlete, week, liaison);
   const noClock = { time: null, timezone: null, place: null };
   await daily.competitions.add(athlete, { name: 'Against Denver', day: today, ...noClock }, liaison);
-  await daily.measurements.add(athlete, [{ measure: 'BODY_MASS', takenOn: today, value: 71.5 }], by(randomUUID(), now));
+  const mornings = Array.from({ length: 20 }, (_, ago) => addDays(today, -ago));
+  const measured = mornings.flatMap((takenOn) => [
+    { measure: 'BODY_MASS', takenOn, value: takenOn === today ? 71.5 : 64 } as const,
+    { measure: 'RESTING_HEART_RATE', takenOn, value: 48 } as const,
+  ]);
+  await daily.measurements.add(athlete, measured, by(randomUUID(), now));
 
   const view = mongoConsent(store.mongo);
   const membership = { id: randomUUID(), memberId: member, isActive: true };
@@ -174,8 +179,9 @@ const textOf: Readonly<Record<keyof typeof partCategories, string>> = {
   focusArea: 'Speed',
   nutritionAdvice: 'Beetroot',
   todos: 'Stretch',
-  checkIns: 'bands',
+  checkIns: '"sleep"',
   measurements: '71.5',
+  measuredRanges: '"mean":64',
   goals: 'Injury Prevention',
   injuries: 'Left knee',
   plannedWeeks: 'Flying thirties',

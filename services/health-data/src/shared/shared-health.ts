@@ -40,6 +40,7 @@ export function sharedHealthOf(
   now: Date,
 ) {
   const biomarkers = once(() => stores.biomarkers.current(athleteId));
+  const measured = once(() => wellnessOf(stores, athleteId, { days, now, granted: new Set(['MEASUREMENTS']) }));
 
   const assessed =
     <Field extends BiomarkerField>(field: Field) =>
@@ -60,8 +61,8 @@ export function sharedHealthOf(
       nutritionAdvice: assessed('nutritionAdvice'),
       todos: async () => shownTo(await stores.todos.of(athleteId), viewer).map((todo) => shownTodo(todo, athleteId)),
       checkIns: () => wellnessOf(stores, athleteId, { days, now, granted: new Set(['CHECK_INS']) }),
-      measurements: async () =>
-        (await wellnessOf(stores, athleteId, { days, now, granted: new Set(['MEASUREMENTS']) })).measurements,
+      measurements: async () => (await measured()).measurements,
+      measuredRanges: measured,
       async goals() {
         const profile = await stores.profiles.current(athleteId);
         if (!profile) return null;

@@ -10,6 +10,7 @@ export const partCategories = {
   todos: 'TODOS',
   checkIns: 'CHECK_INS',
   measurements: 'MEASUREMENTS',
+  measuredRanges: 'MEASUREMENTS',
   goals: 'GOALS_AND_CONCERNS',
   injuries: 'INJURY_LOG',
   plannedWeeks: 'TRAINING_AND_FOCUS',

@@ -19,15 +19,28 @@ export const valueIn = ({ values }: Day, item: Item): number => (item === 'load'
 
 /** Mean and deviation of each item in the 28 days before this one; none with too few days. */
 export function baselineBefore(date: string, days: readonly Day[]): Band[] {
-  const from = addDays(date, -baselineDays);
-  const before = days.filter((day) => day.date >= from && day.date < date);
-  if (before.length < fewestDays) return [];
-  return items.map((item) => {
-    const values = before.map((day) => valueIn(day, item));
-    const mean = meanOf(values);
-    const least = item === 'load' ? leastDeviationOfLoad * mean : leastDeviation;
-    return { item, mean, deviation: Math.max(least, sampleDeviation(values, mean)), days: before.length };
+  const isBefore = inBaselineOf(date);
+  const before = days.filter((day) => isBefore(day.date));
+  return items.flatMap((item) => {
+    const usual = usualOf(
+      before.map((day) => valueIn(day, item)),
+      (mean) => (item === 'load' ? leastDeviationOfLoad * mean : leastDeviation),
+    );
+    return usual ? [{ item, ...usual }] : [];
   });
+}
+
+/** Whether a day is one of the 28 before this one. */
+export function inBaselineOf(date: string): (day: string) => boolean {
+  const from = addDays(date, -baselineDays);
+  return (day) => day >= from && day < date;
+}
+
+/** Mean and deviation of the values, one a day; null with too few. `least`: the minimal deviation for a mean. */
+export function usualOf(values: readonly number[], least: (mean: number) => number): Omit<Band, 'item'> | null {
+  if (values.length < fewestDays) return null;
+  const mean = meanOf(values);
+  return { mean, deviation: Math.max(least(mean), sampleDeviation(values, mean)), days: values.length };
 }
 
 export const meanOf = (values: readonly number[]): number =>

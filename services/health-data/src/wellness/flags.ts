@@ -14,7 +14,7 @@ export const flagDays = 7;
 /** Days outside the athlete's own baseline to the worse side: wellness down, or load up. */
 export function flagsOf(day: Day, days: readonly Day[]): Flag[] {
   return baselineBefore(day.date, days).flatMap((band) => {
-    const z = zOf(day, band);
+    const z = zOf(valueIn(day, band.item), band);
     const level = levelOf(band.item === 'load' ? z : -z);
     return level === null ? [] : [{ item: band.item, level, date: day.date, z }];
   });
@@ -23,24 +23,25 @@ export function flagsOf(day: Day, days: readonly Day[]): Flag[] {
 /** The flags of the last check-in, while it is recent. */
 export function currentFlags(days: readonly Day[], today: string): Flag[] {
   const last = days.at(-1);
-  return last && isRecent(last, today) ? flagsOf(last, days) : [];
+  return last && isRecent(last.date, today) ? flagsOf(last, days) : [];
 }
 
 /** Whether the last check-in was compared, so that the absence of flags means that it is within the usual range. */
 export function ratingOf(days: readonly Day[], today: string): CheckInRating {
   const last = days.at(-1);
   if (!last) return 'NONE';
-  if (!isRecent(last, today)) return 'TOO_OLD';
+  if (!isRecent(last.date, today)) return 'TOO_OLD';
   return baselineBefore(last.date, days).length > 0 ? 'RATED' : 'NO_BASELINE';
 }
 
-const isRecent = ({ date }: Day, today: string): boolean => daysBetween(date, today) <= flagDays;
+export const isRecent = (date: string, today: string): boolean => daysBetween(date, today) <= flagDays;
 
-/** A baseline of rest days has no deviation, so no flag can follow from it. */
-const zOf = (day: Day, { item, mean, deviation }: Band): number =>
-  deviation === 0 ? 0 : Math.round((100 * (valueIn(day, item) - mean)) / deviation) / 100;
+/** A baseline of zeros, such as rest days, has no deviation, so no flag can follow from it. */
+export const zOf = (value: number, { mean, deviation }: Pick<Band, 'mean' | 'deviation'>): number =>
+  deviation === 0 ? 0 : Math.round((100 * (value - mean)) / deviation) / 100;
 
-function levelOf(worse: number): FlagLevel | null {
+/** `worse`: deviations from the mean to the worse side. */
+export function levelOf(worse: number): FlagLevel | null {
   if (worse >= redAt) return 'RED';
   return worse >= yellowAt ? 'YELLOW' : null;
 }

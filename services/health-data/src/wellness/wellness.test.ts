@@ -39,6 +39,9 @@ test('an athlete without data has empty answers', async () => {
     load: null,
     missedDays: null,
     measurements: [],
+    measuredBands: [],
+    measuredFlags: [],
+    measuredUsual: [],
   });
 });
 
@@ -105,6 +108,52 @@ test('measurements of the same days are included', async () => {
   }));
   await store.measurements.add(athlete, measured, by());
   expect((await read(athlete, 7)).measurements).toEqual(measured.slice(1));
+});
+
+describe('measures of an athlete without check-ins', () => {
+  const athlete = randomUUID();
+  /** Twelve days ago the last of 28 nights, a week ago a short one. */
+  const shortNight = addDays(today, -7);
+  beforeAll(async () => {
+    const nights = Array.from({ length: 28 }, (_, index) => addDays(shortNight, index - 32));
+    await store.measurements.add(
+      athlete,
+      [...nights.map((takenOn) => [takenOn, 8] as const), [shortNight, 6] as const].map(([takenOn, value]) => ({
+        measure: 'SLEEP_DURATION' as const,
+        takenOn,
+        value,
+      })),
+      by(),
+    );
+  });
+
+  test.each([7, 28, 90] as const)('have their baseline and their flags in %d days', async (days) => {
+    const shown = await read(athlete, days);
+    expect(shown.to).toBe(today);
+    // Of the 28 days before today 17 have a night of 8 hours, and one of 6.
+    expect(shown.measuredBands).toEqual([
+      {
+        measure: 'SLEEP_DURATION',
+        mean: expect.closeTo(142 / 18),
+        deviation: expect.closeTo(Math.sqrt(2) / 3),
+        days: 18,
+      },
+    ]);
+    expect(shown.measuredFlags).toEqual([
+      {
+        ...{ measure: 'SLEEP_DURATION', level: 'RED', takenOn: shortNight, value: 6 },
+        ...{ mean: 8, deviation: 0.16, z: -12.5 },
+      },
+    ]);
+    expect(shown.measuredUsual).toEqual([]);
+    expect(shown.measurements.map(({ takenOn }) => takenOn >= shown.from)).not.toContain(false);
+  });
+
+  test('are not read where measurements are not granted', async () => {
+    expect(await read(athlete, 28, now, ['CHECK_INS'])).toMatchObject({
+      ...{ measurements: [], measuredBands: [], measuredFlags: [], measuredUsual: [] },
+    });
+  });
 });
 
 test('ninety days with their baseline take one query of check-ins and one of measurements', async () => {

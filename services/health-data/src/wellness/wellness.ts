@@ -6,8 +6,9 @@ import type { CheckInStore } from '../check-ins/check-in.store.ts';
 import { type CheckIn, shownCheckIn } from '../check-ins/check-in.ts';
 import type { MeasurementStore } from '../measurements/measurement.store.ts';
 import { baselineBefore, baselineDays } from './baseline.ts';
-import { currentFlags, ratingOf } from './flags.ts';
+import { currentFlags, flagDays, ratingOf } from './flags.ts';
 import { loadMethod, loadUpTo } from './load.ts';
+import { currentMeasured, measuredBandsBefore } from './measured.ts';
 
 /** The category of each figure; the rest is the frame of the answer. */
 export const wellnessCategories = {
@@ -19,7 +20,13 @@ export const wellnessCategories = {
   load: 'CHECK_INS',
   missedDays: 'CHECK_INS',
   measurements: 'MEASUREMENTS',
+  measuredBands: 'MEASUREMENTS',
+  measuredFlags: 'MEASUREMENTS',
+  measuredUsual: 'MEASUREMENTS',
 } as const satisfies Record<Exclude<keyof Wellness, 'athleteId' | 'from' | 'to' | 'loadMethod'>, HealthCategory>;
+
+/** The oldest value that has a flag, and the days before it. */
+const comparedDays = flagDays + baselineDays + 1;
 
 /**
  * An athlete's days and the figures derived from them: two queries for any number of days, and one more with a red
@@ -40,7 +47,7 @@ export async function wellnessOf(
     // Includes the last one regardless of its age, and the days before for its baseline.
     granted.has(wellnessCategories.days) ? deps.checkIns.lastOf(athleteId, days + baselineDays + 1) : [],
     granted.has(wellnessCategories.measurements)
-      ? deps.measurements.between(athleteId, addDays(utc, -days), addDays(utc, 1))
+      ? deps.measurements.between(athleteId, addDays(utc, -Math.max(days, comparedDays)), addDays(utc, 1))
       : [],
   ]);
   const last = known.at(-1);
@@ -61,6 +68,8 @@ export async function wellnessOf(
     loadMethod,
     missedDays: last ? missedDays(last, now) : null,
     measurements: measured.filter(({ takenOn }) => takenOn >= from),
+    measuredBands: measuredBandsBefore(to, measured),
+    ...currentMeasured(measured, to),
   };
 }
 
