@@ -45,6 +45,7 @@ export const words = {
   lately: 'The last 28 days',
   wellness: 'Check-ins and measurements',
   heads: { what: 'What', latest: 'Latest', mean: 'Mean', least: 'Least', most: 'Most' },
+  usual: 'Usual range',
   /** The most sore answer is the least on the scale. */
   answerHeads: { what: 'What', latest: 'Latest', mean: 'Mean', least: 'Worst', most: 'Best' },
   noMeasurements: 'Nothing was measured in these 28 days.',

@@ -111,6 +111,9 @@ export const aWellness = (over: Partial<Wellness> = {}): Wellness => ({
   loadMethod: 'Session RPE: exertion × minutes.',
   missedDays: 0,
   measurements: [],
+  measuredBands: [],
+  measuredFlags: [],
+  measuredUsual: [],
   ...over,
 });
 

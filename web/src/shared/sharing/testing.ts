@@ -36,6 +36,7 @@ export const aSharedHealth = (over: Partial<SharedHealth> = {}): SharedHealth =>
   todos: null,
   checkIns: null,
   measurements: null,
+  measuredRanges: null,
   goals: null,
   injuries: null,
   plannedWeeks: null,
@@ -44,6 +45,14 @@ export const aSharedHealth = (over: Partial<SharedHealth> = {}): SharedHealth =>
 });
 
 export function someCheckIns(): NonNullable<SharedHealth['checkIns']> {
-  const { athleteId: _athlete, measurements: _measurements, ...checkIns } = aWellness();
+  const { athleteId: _athlete, measurements: _measurements, ...figures } = aWellness();
+  const { measuredBands: _bands, measuredFlags: _flags, measuredUsual: _usual, ...checkIns } = figures;
   return checkIns;
 }
+
+export const someRanges = (over: Partial<NonNullable<SharedHealth['measuredRanges']>> = {}) => ({
+  measuredBands: [],
+  measuredFlags: [],
+  measuredUsual: [],
+  ...over,
+});

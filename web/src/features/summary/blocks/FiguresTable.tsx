@@ -1,23 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { HeadRow } from '../../../shared/components/HeadRow.tsx';
 import { Sparkline } from '../../../shared/components/metric/Sparkline.tsx';
-import { dayWords, valueWords } from '../../../shared/health/series/series-of.ts';
+import { dayWords, rangeOf, valueWords } from '../../../shared/health/series/series-of.ts';
 import type { Figures } from '../figures.ts';
 import { words } from '../words.ts';
 
-/** A row for each series: its line and its figures. On a phone each row is a block with a head above each figure. */
+/** A row for each series: its line and its figures; `withUsual`: its usual range too. On a phone each row is a block with a head above each figure. */
 export function FiguresTable({
   label,
   rows,
   heads = words.heads,
+  withUsual = false,
 }: {
   label: string;
   rows: readonly Figures[];
   heads?: Readonly<Record<keyof typeof words.heads, string>>;
+  withUsual?: boolean;
 }) {
   return (
     <Table aria-label={label}>
-      <HeadRow heads={Object.values(heads)} />
+      <HeadRow heads={[...Object.values(heads), ...(withUsual ? [words.usual] : [])]} />
       <tbody>
         {rows.map(({ series, given, latest, latestOn, mean, least, most }) => (
           <tr key={series.name}>
@@ -34,6 +36,7 @@ export function FiguresTable({
             <td data-head={heads.mean}>{valueWords(series, mean)}</td>
             <td data-head={heads.least}>{valueWords(series, least)}</td>
             <td data-head={heads.most}>{valueWords(series, most)}</td>
+            {withUsual && <td data-head={words.usual}>{rangeOf(series) ?? '–'}</td>}
           </tr>
         ))}
       </tbody>

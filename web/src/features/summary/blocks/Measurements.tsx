@@ -1,5 +1,8 @@
 import type { Wellness } from '../../../shared/health/api/wellness.api.ts';
+import { isCompared } from '../../../shared/health/risk/compared.ts';
+import { MeasuredFlags } from '../../../shared/health/risk/MeasuredFlags.tsx';
 import { daysOf, measuredSeriesOf } from '../../../shared/health/series/series-of.ts';
+import { words as measuredWords } from '../../../shared/health/words/measured.ts';
 import { figuresOf } from '../figures.ts';
 import { SubBlock } from '../sheet/Block.tsx';
 import { words } from '../words.ts';
@@ -7,13 +10,24 @@ import { FiguresTable } from './FiguresTable.tsx';
 
 const title = words.choices.measurements;
 
-/** The measurements of the last 28 days. */
+/** The measurements of the last 28 days, and what is outside the usual range. */
 export function Measurements({ wellness }: { wellness: Wellness }) {
   const days = daysOf(wellness);
-  const rows = measuredSeriesOf(wellness.measurements, days).flatMap((series) => figuresOf(series, days));
+  const rows = measuredSeriesOf(wellness, days).flatMap((series) => figuresOf(series, days));
   return (
-    <SubBlock title={title}>
-      {rows.length === 0 ? <p>{words.noMeasurements}</p> : <FiguresTable label={title} rows={rows} />}
-    </SubBlock>
+    <>
+      <SubBlock title={title}>
+        {rows.length === 0 ? (
+          <p>{words.noMeasurements}</p>
+        ) : (
+          <FiguresTable label={title} rows={rows} withUsual={rows.some(({ series }) => series.band !== null)} />
+        )}
+      </SubBlock>
+      {isCompared(wellness) && (
+        <SubBlock title={measuredWords.title}>
+          <MeasuredFlags measured={wellness} />
+        </SubBlock>
+      )}
+    </>
   );
 }

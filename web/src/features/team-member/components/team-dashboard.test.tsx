@@ -12,7 +12,14 @@ import {
 } from '../../../shared/health/testing.ts';
 import { aCompetition } from '../../../shared/health/testing-competitions.ts';
 import { aCriterion } from '../../../shared/health/testing-injuries.ts';
-import { aMember, aSharedAthlete, aSharedHealth, assessed, someCheckIns } from '../../../shared/sharing/testing.ts';
+import {
+  aMember,
+  aSharedAthlete,
+  aSharedHealth,
+  assessed,
+  someCheckIns,
+  someRanges,
+} from '../../../shared/sharing/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../testing/server.ts';
 
@@ -56,6 +63,7 @@ test('shows what is shared, and names the rest in one line', async () => {
   // A member changes nothing.
   expect(screen.queryByRole('button', { name: /resolved/ })).not.toBeInTheDocument();
   expect(screen.getByText('Not shared with you: Measurements, Goals and concerns, Meetings.')).toBeVisible();
+  expect(screen.queryByText('What the measurements show now')).not.toBeInTheDocument();
 });
 
 test('what the athlete has completed can be looked up beside the open to-dos', async () => {
@@ -154,11 +162,18 @@ test('measurements alone show as series without check-ins', async () => {
     aSharedHealth({
       granted: ['MEASUREMENTS'],
       measurements: [{ measure: 'RESTING_HEART_RATE', takenOn: '2026-03-02', value: 48 }],
+      measuredRanges: someRanges({
+        measuredBands: [{ measure: 'RESTING_HEART_RATE', mean: 47, deviation: 2, days: 12 }],
+        measuredUsual: ['RESTING_HEART_RATE'],
+      }),
     }),
   );
   open();
   expect(await screen.findByRole('table', { name: /^Resting heart rate/ })).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /^Sleep/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Usual range, from 28 days: 45 to 49 bpm')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'What the measurements show now' })).toBeVisible();
+  expect(screen.getByText('Within the usual range: Resting heart rate')).toBeVisible();
 });
 
 test('shared meetings show when and with whom, and are asked for only then', async () => {

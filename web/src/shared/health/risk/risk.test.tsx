@@ -149,6 +149,51 @@ test('a flag shows even if no baseline is left for today', async () => {
   expect(await inside.findByRole('list', { name: 'Outside the usual range' })).toHaveTextContent('Far off the usual');
 });
 
+describe('what was measured in the last week', () => {
+  test('shows what is off the usual with the range that it was compared with, and what is not', async () => {
+    const { inside } = await open({
+      wellness: aWellness({
+        measuredFlags: [
+          {
+            ...{ measure: 'HEART_RATE_VARIABILITY', level: 'RED', takenOn: '2026-03-01', value: 52 },
+            ...{ mean: 66, deviation: 6, z: -2.33 },
+          },
+          {
+            ...{ measure: 'SLEEP_DURATION', level: 'YELLOW', takenOn: '2026-03-01', value: 6.5 },
+            ...{ mean: 8, deviation: 1, z: -1.5 },
+          },
+        ],
+        measuredUsual: ['RESTING_HEART_RATE', 'BODY_MASS'],
+      }),
+    });
+    expect(await inside.findByRole('heading', { name: 'What the measurements show now' })).toBeVisible();
+    const flags = inside.getByRole('list', { name: 'Measured outside the usual range' });
+    expect(
+      within(flags)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Far off the usualHeart-rate variability lower than usual: 52 ms, usual 60 to 72 ms · 1 Mar',
+      'WatchSleep shorter than usual: 6.5 h, usual 7 to 9 h · 1 Mar',
+    ]);
+    expect(inside.getByText('Within the usual range: Resting heart rate, Body mass')).toBeVisible();
+  });
+
+  test('says what is usual where nothing is off', async () => {
+    const { inside } = await open({ wellness: aWellness({ measuredUsual: ['RESTING_HEART_RATE'] }) });
+    expect(await inside.findByText('Within the usual range: Resting heart rate')).toBeVisible();
+    expect(inside.queryByRole('list', { name: 'Measured outside the usual range' })).not.toBeInTheDocument();
+  });
+
+  test('is left out where nothing was compared', async () => {
+    const { inside } = await open({
+      wellness: aWellness({ measurements: [{ measure: 'BODY_MASS', takenOn: '2026-03-01', value: 84 }] }),
+    });
+    expect(await inside.findByText('2 of the last 28 days')).toBeVisible();
+    expect(inside.queryByText('What the measurements show now')).not.toBeInTheDocument();
+  });
+});
+
 test('the assessment shows even if the check-ins fail to load', async () => {
   aDashboard();
   refusing('getWellness', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });

@@ -7,9 +7,10 @@ import { ChartsTooltipContainer } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
+import { axisOf } from './axis.ts';
 import { Band } from './Band.tsx';
 import { Reading } from './Reading.tsx';
-import { dayWords, known, type Series } from './series-of.ts';
+import { dayWords, type Series } from './series-of.ts';
 
 /**
  * A chart of one series with the athlete's usual range, which a pointer or a finger asks day by day. Hidden from screen
@@ -25,11 +26,10 @@ export default function SeriesChart({
   height: number;
 }) {
   const { vars } = useTheme();
-  const { kind, values, band, unit, min, max, answers } = series;
+  const { kind, values, band, unit, answers } = series;
   const data = [...values];
   const colour = vars.palette.accent.main;
   const shared = { data, color: colour };
-  const highest = Math.max(...known(values), band?.high ?? 0);
   return (
     <ChartsContainer
       height={height}
@@ -60,9 +60,7 @@ export default function SeriesChart({
                 valueFormatter: (value: number) => answers[value - 1] ?? '',
               }
             : { width: 52, label: unit, tickNumber: 4 }),
-          ...(max !== undefined && { domainLimit: 'strict' as const }),
-          ...(min !== undefined && { min }),
-          ...(max !== undefined ? { max } : min === 0 && highest > 0 && { max: highest * 1.1 }),
+          ...axisOf(series),
         },
       ]}
     >

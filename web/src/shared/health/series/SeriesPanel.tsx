@@ -68,11 +68,10 @@ export function SeriesPanel({
   );
 }
 
-/** Measured series have no usual range. */
 function rangeWords(series: Series): string {
   const range = rangeOf(series);
   if (range) return `${words.band}: ${range}`;
-  return series.isMeasured ? '' : words.noBand;
+  return series.isMeasured ? words.noMeasuredBand : words.noBand;
 }
 
 const Sheet = styled(Card)(({ theme }) => ({

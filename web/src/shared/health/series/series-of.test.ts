@@ -1,4 +1,6 @@
+import type { Measure } from '@entourage/contracts/health.ts';
 import { aCheckIn, aWellness } from '../testing.ts';
+import { axisOf } from './axis.ts';
 import { daysOf, noRatioReason, seriesOf } from './series-of.ts';
 
 test('includes every day, across clock changes and in a leap year', () => {
@@ -31,6 +33,22 @@ test('a measurement is a further series with its unit', () => {
     }),
   );
   expect(measured).toMatchObject({ label: 'Resting heart rate', unit: 'bpm', values: [51, 48], isMeasured: true });
+});
+
+test('a measured series has the usual range of its measure, and an axis with room for it', () => {
+  const measured = (measure: Measure, ...values: readonly number[]) =>
+    values.map((value, at) => ({ measure, takenOn: `2026-03-0${at + 1}`, value }));
+  const series = seriesOf(
+    aWellness({
+      from: '2026-03-01',
+      measurements: [...measured('HEART_RATE_VARIABILITY', 50, 54), ...measured('BODY_MASS', 84, 83.9)],
+      measuredBands: [{ measure: 'HEART_RATE_VARIABILITY', mean: 65, deviation: 5, days: 20 }],
+    }),
+  ).filter(({ isMeasured }) => isMeasured);
+  expect(series.map((each) => ({ band: each.band, ...axisOf(each) }))).toEqual([
+    { band: { low: 60, high: 70 }, min: 48, max: 72, domainLimit: 'strict' },
+    { band: null },
+  ]);
 });
 
 test.each([

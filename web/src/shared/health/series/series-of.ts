@@ -1,4 +1,4 @@
-import { type Measure, measures, type SeriesDays, wellnessItems } from '@entourage/contracts/health.ts';
+import { measures, type SeriesDays, wellnessItems } from '@entourage/contracts/health.ts';
 import type { Wellness } from '../api/wellness.api.ts';
 import { answerWords } from '../words/answers.ts';
 import { itemWords } from '../words/risk.ts';
@@ -17,7 +17,7 @@ export interface Series {
   readonly values: readonly (number | null)[];
   /** The athlete's usual range. */
   readonly band: { readonly low: number; readonly high: number } | null;
-  /** The ends of the axis; by default it fits the values. */
+  /** The ends of the axis; by default it fits the values and the usual range. */
   readonly min?: number;
   readonly max?: number;
 }
@@ -40,7 +40,7 @@ export function daysOf({ from, to }: Pick<Wellness, 'from' | 'to'>): string[] {
 /** All series of an athlete: the five items, the load and the measurements. */
 export function seriesOf(wellness: Wellness): Series[] {
   const days = daysOf(wellness);
-  return [...saidSeriesOf(wellness, days), ...measuredSeriesOf(wellness.measurements, days)];
+  return [...saidSeriesOf(wellness, days), ...measuredSeriesOf(wellness, days)];
 }
 
 /** The series of the check-ins. */
@@ -60,26 +60,36 @@ export function saidSeriesOf(
       isMeasured: false,
       ...(!isLoad && { answers: answerWords[item] }),
       values: days.map((day) => checkIns.get(day)?.[item] ?? null),
-      band: band ? { low: band.mean - band.deviation, high: band.mean + band.deviation } : null,
+      band: band ? endsOf(band) : null,
       ...(isLoad ? { min: 0 } : { min: 1, max: 5 }),
     };
   });
 }
 
 /** The series of the measurements. */
-export const measuredSeriesOf = (measurements: Wellness['measurements'], days: readonly string[]): Series[] =>
-  [...Map.groupBy(measurements, ({ measure }) => measure)].map(([measure, taken]) =>
-    measuredSeries(measure, new Map(taken.map(({ takenOn, value }) => [takenOn, value])), days),
-  );
+export function measuredSeriesOf(
+  { measurements, measuredBands }: Pick<Wellness, 'measurements' | 'measuredBands'>,
+  days: readonly string[],
+): Series[] {
+  return [...Map.groupBy(measurements, ({ measure }) => measure)].map(([measure, given]): Series => {
+    const taken = new Map(given.map(({ takenOn, value }) => [takenOn, value]));
+    const band = measuredBands.find((each) => each.measure === measure);
+    return {
+      name: measure,
+      label: measures[measure].label,
+      unit: measures[measure].unit,
+      kind: 'line',
+      isMeasured: true,
+      values: days.map((day) => taken.get(day) ?? null),
+      band: band ? endsOf(band) : null,
+    };
+  });
+}
 
-const measuredSeries = (measure: Measure, taken: ReadonlyMap<string, number>, days: readonly string[]): Series => ({
-  name: measure,
-  label: measures[measure].label,
-  unit: measures[measure].unit,
-  kind: 'line',
-  isMeasured: true,
-  values: days.map((day) => taken.get(day) ?? null),
-  band: null,
+/** The ends of a usual range. */
+export const endsOf = ({ mean, deviation }: { mean: number; deviation: number }) => ({
+  low: mean - deviation,
+  high: mean + deviation,
 });
 
 /** Why there is no ratio of the loads; null: there is one. */
@@ -111,7 +121,7 @@ export const noneOf = ({ isMeasured }: Pick<Series, 'isMeasured'>): string =>
   isMeasured ? words.noMeasure : words.noValue;
 
 /** The usual range in words; null: it is not known. */
-export function rangeOf(series: Series): string | null {
+export function rangeOf(series: Pick<Series, 'band' | 'answers' | 'unit'>): string | null {
   const { band, answers, unit } = series;
   if (!band) return null;
   const ends = [...new Set([band.low, band.high].map((end) => readingOf(series, end)))];

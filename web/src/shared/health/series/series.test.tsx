@@ -58,6 +58,22 @@ test('with the soreness stands where it was, what was sore on most days first', 
   expect(document.querySelector('[data-area="LEFT_KNEE"] .mark')).toBeNull();
 });
 
+test('a measure shows its usual range once there is one', async () => {
+  const { hands, section } = await open(
+    aWellness({
+      measurements: [
+        { measure: 'HEART_RATE_VARIABILITY', takenOn: '2026-03-02', value: 58 },
+        { measure: 'BODY_MASS', takenOn: '2026-03-02', value: 84 },
+      ],
+      measuredBands: [{ measure: 'HEART_RATE_VARIABILITY', mean: 66.5, deviation: 4.5, days: 20 }],
+    }),
+  );
+  await hands.click(await section.findByRole('radio', { name: /^Heart-rate variability/ }));
+  expect(section.getByText('Usual range, from 28 days: 62 to 71 ms')).toBeVisible();
+  await hands.click(section.getByRole('radio', { name: /^Body mass/ }));
+  expect(section.getByText('The usual range is known from 7 values in 28 days on.')).toBeVisible();
+});
+
 test('an answer shows its word in the chooser and in the usual range', async () => {
   const { section } = await open(aWellness({ bands: [{ item: 'sleep', mean: 3.5, deviation: 0.6, days: 20 }] }));
   expect(await section.findByRole('radio', { name: /^Fatigue\s*Tired/ })).toBeInTheDocument();

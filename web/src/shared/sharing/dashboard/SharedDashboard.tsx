@@ -50,7 +50,7 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
       {health.competitions && (
         <SharedCompetitions competitions={health.competitions} end={ends.get('TRAINING_AND_FOCUS')} />
       )}
-      <SharedProgress checkIns={health.checkIns} measurements={health.measurements} ends={ends} />
+      <SharedProgress health={health} ends={ends} />
       {health.injuries && (
         <Section title={injuryWords.title} lead={words.injuriesLead}>
           {health.injuries.length === 0 ? (

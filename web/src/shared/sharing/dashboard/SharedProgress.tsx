@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Section } from '../../components/Section.tsx';
+import { isCompared } from '../../health/risk/compared.ts';
 import { Flags } from '../../health/risk/Flags.tsx';
+import { LateMeasured } from '../../health/risk/LateMeasured.tsx';
 import { SoreNow } from '../../health/risk/SoreNow.tsx';
 import { LoadCard } from '../../health/series/LoadCard.tsx';
 import { SeriesPanel } from '../../health/series/SeriesPanel.tsx';
@@ -12,13 +14,18 @@ import { words } from '../words.ts';
 import type { Ends } from './parts.ts';
 import { Until } from './Until.tsx';
 
-type Shown = Pick<SharedHealth, 'checkIns' | 'measurements'>;
+type Shown = Pick<SharedHealth, 'checkIns' | 'measurements' | 'measuredRanges'>;
 
 /** The check-ins and measurements that are shared, by day. */
-export function SharedProgress({ checkIns, measurements, ends }: Shown & { ends: Ends }) {
-  if (!checkIns && !measurements) return null;
-  const days = checkIns ? daysOf(checkIns) : daysMeasured(measurements ?? []);
-  const all = [...(checkIns ? saidSeriesOf(checkIns, days) : []), ...measuredSeriesOf(measurements ?? [], days)];
+export function SharedProgress({ health, ends }: { health: Shown; ends: Ends }) {
+  const { checkIns, measuredRanges } = health;
+  if (!checkIns && !health.measurements) return null;
+  const measurements = health.measurements ?? [];
+  const days = checkIns ? daysOf(checkIns) : daysMeasured(measurements);
+  const all = [
+    ...(checkIns ? saidSeriesOf(checkIns, days) : []),
+    ...measuredSeriesOf({ measurements, measuredBands: measuredRanges?.measuredBands ?? [] }, days),
+  ];
   return (
     <Section title={words.progress} lead={words.progressLead}>
       <Stack>
@@ -37,6 +44,11 @@ export function SharedProgress({ checkIns, measurements, ends }: Shown & { ends:
             <LoadCard wellness={checkIns} />
           </Two>
         )}
+        {measuredRanges && isCompared(measuredRanges) && (
+          <Latest>
+            <LateMeasured measured={measuredRanges} />
+          </Latest>
+        )}
         <Until at={checkIns ? ends.get('CHECK_INS') : ends.get('MEASUREMENTS')} />
       </Stack>
     </Section>
@@ -44,7 +56,7 @@ export function SharedProgress({ checkIns, measurements, ends }: Shown & { ends:
 }
 
 /** From the first to the last day with a measurement. */
-function daysMeasured(measurements: NonNullable<SharedHealth['measurements']>): string[] {
+function daysMeasured(measurements: NonNullable<Shown['measurements']>): string[] {
   const taken = measurements.map(({ takenOn }) => takenOn).sort();
   const [from, to] = [taken[0], taken.at(-1)];
   return from === undefined || to === undefined ? [] : daysOf({ from, to });
@@ -67,5 +79,6 @@ const Latest = styled(Card)(({ theme }) => ({
   alignContent: 'start',
   gap: theme.spacing(1.5),
   '& h3': { ...theme.typography.h4, margin: 0 },
+  '& div > h3': { marginBlockEnd: theme.spacing(1.5) },
   '& p': { margin: 0 },
 }));

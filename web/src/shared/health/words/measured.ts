@@ -1,0 +1,27 @@
+import { type Measure, measures } from '@entourage/contracts/health.ts';
+import { figureOf } from '../series/series-of.ts';
+
+type Comparison = readonly [below: string, above: string];
+
+const comparisons: Readonly<Partial<Record<Measure, Comparison>>> = { SLEEP_DURATION: ['shorter', 'longer'] };
+const usually: Comparison = ['lower', 'higher'];
+
+interface Compared {
+  readonly measure: Measure;
+  /** Negative: lower than usual. */
+  readonly z: number;
+}
+
+export const words = {
+  title: 'What the measurements show now',
+  flags: 'Measured outside the usual range',
+  usual: (all: readonly Measure[]) => `Within the usual range: ${all.map((each) => measures[each].label).join(', ')}`,
+  value: (value: number, unit: string, usual: string, day: string) =>
+    `${figureOf(value)} ${unit}, usual ${usual} · ${day}`,
+} as const;
+
+/** Compares a measured value with the athlete's usual range. */
+export const measuredFlagWords = ({ measure, z }: Compared): string => {
+  const [below, above] = comparisons[measure] ?? usually;
+  return `${measures[measure].label} ${z < 0 ? below : above} than usual`;
+};
