@@ -3,6 +3,7 @@ import { briefLines } from './brief-lines.ts';
 
 const since = '2026-03-01T10:00:00Z';
 const injury = anInjury({ site: 'Left knee', stage: 'OUT' });
+const measured = { takenOn: '2026-03-02', mean: 48, deviation: 3 };
 const nothing = {
   versions: [],
   hasOlder: false,
@@ -27,6 +28,10 @@ test('names what changed since the last meeting, and nothing that is older', () 
         { item: 'soreness', level: 'RED', date: '2026-03-02', z: -2.4 },
         { item: 'sleep', level: 'YELLOW', date: '2026-03-02', z: -1.4 },
       ],
+      measuredFlags: [
+        { ...measured, measure: 'RESTING_HEART_RATE', level: 'RED', value: 56, z: 2.7 },
+        { ...measured, measure: 'BODY_MASS', level: 'YELLOW', value: 49, z: 1.1 },
+      ],
     }),
     injuries: [injury, { ...injury, site: 'Wrist', savedAt: '2026-02-20T08:00:00Z' }],
     todos: [aTodo(), aTodo()],
@@ -35,6 +40,7 @@ test('names what changed since the last meeting, and nothing that is older', () 
     { source: 'picture', text: 'Assessed 2 times: injury risk High, was Low' },
     { source: 'series', text: 'One check-in' },
     { source: 'series', text: 'More sore than usual' },
+    { source: 'series', text: 'Resting heart rate higher than usual' },
     { source: 'way-back', text: expect.stringMatching(/^Left knee: /) },
     { source: 'todos', text: '2 open to-dos' },
   ]);

@@ -1,3 +1,4 @@
+import type { FlagLevel } from '@entourage/contracts/health.ts';
 import { wayBackId } from '@entourage/contracts/notifications.ts';
 import type { BiomarkerVersion } from '../../../../shared/health/api/biomarkers.api.ts';
 import type { Injury } from '../../../../shared/health/api/injuries.api.ts';
@@ -7,6 +8,7 @@ import { todosId } from '../../../../shared/health/queue/TodoQueue.tsx';
 import { seriesId } from '../../../../shared/health/series/series-of.ts';
 import { riskWords } from '../../../../shared/health/words/dashboard.ts';
 import { stageWords } from '../../../../shared/health/words/injuries.ts';
+import { measuredFlagWords } from '../../../../shared/health/words/measured.ts';
 import { flagWords } from '../../../../shared/health/words/risk.ts';
 import { words } from '../../words/brief.ts';
 
@@ -64,11 +66,13 @@ function riskLines({ versions, hasOlder }: Known, since: string): Line[] {
 const riskIn = (version: BiomarkerVersion | undefined): string | null =>
   !version || version.notAssessed.includes('injuryRisk') ? null : riskWords[version.injuryRisk];
 
-function checkInLines({ wellness: { days, flags }, onlyDays }: Known, since: string): Line[] {
+function checkInLines({ wellness: { days, flags, measuredFlags }, onlyDays }: Known, since: string): Line[] {
   const later = days.filter(({ savedAt }) => savedAt > since);
-  const red = flags.filter(({ level }) => level === 'RED');
+  const red = [...flags.filter(isRed).map(flagWords), ...measuredFlags.filter(isRed).map(measuredFlagWords)];
   return [
     { source: sources.series, text: words.checkIns(later.length, onlyDays) },
-    ...red.map((flag) => ({ source: sources.series, text: flagWords(flag) })),
+    ...red.map((text) => ({ source: sources.series, text })),
   ];
 }
+
+const isRed = ({ level }: { readonly level: FlagLevel }): boolean => level === 'RED';
