@@ -116,6 +116,7 @@ const health = {
     missedDays: 0,
   },
   measurements: null,
+  measuredRanges: null,
   goals: null,
   plannedWeeks: plannedWeeksOf(noor.id, dana),
   competitions: competitionsOf(noor.id, dana).slice(1),

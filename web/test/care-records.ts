@@ -81,6 +81,9 @@ const checkIn = (days: number) => {
 };
 const days = Array.from({ length: 28 }, (_, index) => checkIn(27 - index));
 export const flags = [{ item: 'soreness', level: 'RED', date: dayAgo(0), z: -2.3 }];
+const measured = (measure: string, daysAgo: readonly number[], valueOn: (days: number) => number) =>
+  daysAgo.map((days) => ({ measure, takenOn: dayAgo(days), value: valueOn(days) }));
+const mornings = days.map((_, index) => 27 - index);
 export const wellness = {
   athleteId: noor.id,
   from: dayAgo(27),
@@ -99,7 +102,22 @@ export const wellness = {
   loadMethod:
     'Session RPE: exertion × minutes. Acute: mean of 7 days. Chronic: mean of 28 days, the same days included.',
   missedDays: 0,
-  measurements: [],
+  measurements: [
+    ...measured('HEART_RATE_VARIABILITY', mornings, (ago) => (ago === 0 ? 52 : between(60, 72, ago))),
+    ...measured('RESTING_HEART_RATE', mornings, (ago) => between(46, 50, ago)),
+    ...measured('BODY_MASS', [22, 15, 8, 1], (ago) => 84 + between(-4, 4, ago) / 10),
+  ],
+  measuredBands: [
+    { measure: 'HEART_RATE_VARIABILITY', mean: 66, deviation: 4, days: 27 },
+    { measure: 'RESTING_HEART_RATE', mean: 48, deviation: 1.5, days: 27 },
+  ],
+  measuredFlags: [
+    {
+      ...{ measure: 'HEART_RATE_VARIABILITY', level: 'RED', takenOn: dayAgo(0), value: 52 },
+      ...{ mean: 66, deviation: 4, z: -3.5 },
+    },
+  ],
+  measuredUsual: ['RESTING_HEART_RATE'],
 };
 
 export const profile = (title: string, specialization: string) => ({

@@ -6,7 +6,6 @@ import type { Person } from '../../gateway/test/people.ts';
 import { booking, keepBooking } from './a-booking.ts';
 import { keepNotifications, keepQuiet, notified } from './a-day-of-notifications.ts';
 import { paying } from './a-subscription.ts';
-import { summary } from './a-summary.ts';
 import { keepCare, noorsPage } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
 import { keepHours } from './a-week-of-hours.ts';
@@ -89,11 +88,19 @@ const meetingInThread = 'Left hamstring, week 3';
 /** On a phone no conversation is open. */
 const inMessages = ({ viewport }: Look) => (viewport.width < 900 ? [meetingInList] : [meetingInList, meetingInThread]);
 
+const measured = 'What the measurements show now';
+
 /** The pages of athletes and liaisons. */
 const inCare: readonly Care[] = [
-  { path: '/dashboard', name: '/dashboard-athlete', who: theAthlete, first: charted, late: () => ['Fri 6 Mar, 14:00'] },
+  {
+    path: '/dashboard',
+    name: '/dashboard-athlete',
+    who: theAthlete,
+    first: charted,
+    late: () => ['Fri 6 Mar, 14:00', measured],
+  },
   { path: '/liaisons', name: '/liaisons', who: theAthlete },
-  { ...summary, who: theAthlete },
+  { path: '/summary', name: '/summary', who: theAthlete },
   { path: '/messages', name: '/messages', who: theAthlete, first: drafted, late: inMessages },
   {
     path: danasPage,
@@ -102,7 +109,7 @@ const inCare: readonly Care[] = [
     first: drafted,
     late: () => [meetingInList, meetingInThread],
   },
-  { path: noorsPage, name: '/dashboard-liaison', who: dana, first: charted },
+  { path: noorsPage, name: '/dashboard-liaison', who: dana, first: charted, late: () => [measured] },
   { path: '/squad', name: '/squad', who: dana },
   { path: '/liaison-profile', name: '/liaison-profile', who: dana },
   { path: '/availability', name: '/availability', who: dana },
