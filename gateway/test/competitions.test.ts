@@ -72,6 +72,43 @@ test('a double click enters one', async () => {
   expect(await read(athlete, athlete)).toEqual([both[0]?.body]);
 });
 
+const enterSeveral = ({ browser }: Person, of: Person, competitions: readonly object[]) =>
+  browser.send('POST', `${season(of)}/several`, { competitions });
+const row = (change: object = {}) => ({ ...aCompetition(), clientId: randomUUID(), ...change });
+
+test('several are entered at once with one notification, and entered again change nothing', async () => {
+  const { athlete, liaison } = await care.pair();
+  const rows = [row({ name: 'Final', day: inAYear() }), row({ time: null, timezone: null, place: ' ' })];
+  const entered = await enterSeveral(liaison, athlete, rows);
+  expect(entered).toMatchObject({
+    status: 200,
+    body: [
+      { name: 'Final', day: inAYear(), athleteId: athlete.id, savedBy: { id: liaison.id } },
+      { name: 'Against Denver', startsAt: null, place: null },
+    ],
+  });
+  expect(await read(athlete, athlete)).toEqual(entered.body.toReversed());
+  const news = async () => (await newsOf(athlete)).filter((kind: string) => kind === 'OWN_SEASON_CHANGED');
+  await eventually(async () => expect(await news()).toHaveLength(1));
+  expect((await enterSeveral(liaison, athlete, rows)).body).toEqual(entered.body);
+  expect(await read(athlete, athlete)).toHaveLength(2);
+});
+
+const twice = row();
+test.each<[string, readonly object[], Record<string, string>]>([
+  ['none', [], { competitions: 'Choose at least one competition' }],
+  ['too many', Array.from({ length: 101 }, () => row()), { competitions: 'At most 100 at once' }],
+  ['one twice', [twice, twice], { competitions: 'Each competition once' }],
+  ['one without an id', [row(), aCompetition()], { 'competitions.1.clientId': 'Must be a UUID' }],
+  ['one without a name', [row(), row({ name: ' ' })], { 'competitions.1.name': 'Say which competition' }],
+  ['one at a time of nowhere', [row({ timezone: null })], { 'competitions.0.timezone': 'Say in which time zone' }],
+  ['one in the far future', [row(), row({ day: '2099-01-01' })], { 'competitions.1.day': 'At most 2 years ahead' }],
+])('of several with %s none is entered', async (_what, competitions, fields) => {
+  const { athlete } = await care.pair();
+  refused(await enterSeveral(athlete, athlete, competitions), 400, 'INVALID', fields);
+  expect(await read(athlete, athlete)).toEqual([]);
+});
+
 test.each<[string, object, Record<string, string>]>([
   ['without a name', { name: ' ' }, { name: 'Say which competition' }],
   ['with a name that is too long', { name: 'x'.repeat(101) }, { name: 'At most 100 characters' }],

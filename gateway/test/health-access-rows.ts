@@ -162,6 +162,13 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   AthleteProfileOf: { outcome: athleteAndLiaison, variables: ofAthlete },
   Competitions: { outcome: readersAndMember, variables: ofAthlete },
   AddCompetition: { outcome: athleteAndLiaison, variables: ({ athleteId }) => ({ athleteId, input: aCompetition() }) },
+  AddCompetitions: {
+    outcome: athleteAndLiaison,
+    variables: ({ athleteId }) => ({
+      athleteId,
+      input: { competitions: [{ ...aCompetition(), clientId: randomUUID() }] },
+    }),
+  },
   ChangeCompetition: {
     outcome: athleteAndLiaison,
     variables: async ({ competition }) => ({ id: await competition(), input: { ...aCompetition(), version: 1 } }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
@@ -128,6 +129,11 @@ export const wellnessAnswers = (care: () => Care) =>
       return liaison.browser.send('GET', competitions);
     },
     addCompetition: async () => (await entered(care())).added,
+    addCompetitions: async () => {
+      const { liaison, competitions } = await entered(care());
+      const several = [{ ...aCompetition(), clientId: randomUUID() }];
+      return liaison.browser.send('POST', `${competitions}/several`, { competitions: several });
+    },
     changeCompetition: async () => {
       const { liaison, added } = await entered(care());
       return liaison.browser.send('PUT', `/api/competitions/${added.body.id}`, { ...aCompetition(), version: 1 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { competitionForm, newCompetition } from '@entourage/contracts/rest/competitions.ts';
+import { competitionForm, newCompetition, newCompetitions } from '@entourage/contracts/rest/competitions.ts';
 import type { Principal } from '@entourage/kit/auth/policy.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
@@ -47,6 +47,13 @@ export function competitionResolvers(deps: {
         const athleteId = await access.toWriteOwn(principal, args.athleteId, category);
         const given = parseOrRefuse(newCompetition, args.input);
         return published(await competitions.add(athleteId, given, await saving(principal, athleteId)), athleteId);
+      },
+      async addCompetitions(_parent, args: { athleteId: string; input: unknown }, { principal }: Call) {
+        const athleteId = await access.toWriteOwn(principal, args.athleteId, category);
+        const given = parseOrRefuse(newCompetitions, args.input);
+        const all = await competitions.addSeveral(athleteId, given, await saving(principal, athleteId));
+        wakeRelay();
+        return all.map((competition) => shownCompetition(competition, athleteId));
       },
       async changeCompetition(_parent, args: { id: string; input: unknown }, { principal }: Call) {
         const id = existingId(args.id);

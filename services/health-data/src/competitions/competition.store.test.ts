@@ -76,6 +76,82 @@ test('sent again it is the first one, also after it was taken out', async () => 
   expect(await namesOf(athlete)).toEqual([]);
 });
 
+const row = (given: object = {}) => ({ ...denver, clientId: String(randomUUID()), ...given });
+const enterSeveral = (athlete: string, competitions: readonly ReturnType<typeof row>[], author = by(athlete, first)) =>
+  store.competitions.addSeveral(athlete, { competitions: [...competitions] }, author);
+
+test('several are entered with one change, and returned in the order given', async () => {
+  const athlete = randomUUID();
+  await enter(athlete, { name: 'Before' });
+  const rows = [row({ name: 'Final', day: '2026-05-16', ...noClock }), row({ name: 'Juniors', time: '11:00' })];
+  const entered = await enterSeveral(athlete, rows, by(athlete, later));
+  expect(entered).toMatchObject([
+    { name: 'Final', day: '2026-05-16', time: null, version: 1, savedAt: later, savedBy: athlete },
+    { name: 'Juniors', time: '11:00', version: 1 },
+  ]);
+  expect(await namesOf(athlete)).toEqual(['Juniors', 'Before', 'Final']);
+  expect((await store.published(athlete)).map(({ type, version }) => [type, version])).toEqual([
+    ['season.changed', 1],
+    ['season.changed', 2],
+  ]);
+});
+
+test('of several those that are known stay as they are, also when taken out; when all are, nothing is published', async () => {
+  const athlete = randomUUID();
+  const [kept, removed, moved] = [row({ name: 'Kept' }), row({ name: 'Removed' }), row({ name: 'Moved' })];
+  const [, { id: gone } = { id: '' }, { id } = { id: '' }] = await enterSeveral(athlete, [kept, removed, moved]);
+  await store.competitions.change(
+    athlete,
+    id,
+    { ...denver, name: 'Moved', day: '2026-03-08', version: 1 },
+    by(athlete),
+  );
+  await store.competitions.remove(athlete, gone, by(athlete, later));
+  // Beyond the season: a day is checked of new ones only.
+  const again = [{ ...moved, day: '2036-03-07' }, { ...removed, clientId: removed.clientId.toUpperCase() }, kept];
+  const answer = await enterSeveral(athlete, [...again, row({ name: 'New' })], by(athlete, later));
+  expect(answer).toMatchObject([
+    { id, name: 'Moved', day: '2026-03-08', version: 2 },
+    { id: gone, name: 'Removed' },
+    { name: 'Kept', version: 1, savedAt: first },
+    { name: 'New' },
+  ]);
+  expect(await namesOf(athlete)).toEqual(['Kept', 'New', 'Moved']);
+  const { length } = await store.published(athlete);
+  expect(await enterSeveral(athlete, again, by(athlete, later))).toEqual(answer.slice(0, 3));
+  expect(await store.published(athlete)).toHaveLength(length);
+});
+
+test('of several none is entered where a day is outside the season, and each such row is named', async () => {
+  const athlete = randomUUID();
+  const rows = [row(), row({ day: '2028-03-02' }), row(), row({ day: '2025-02-27' })];
+  await expect(enterSeveral(athlete, rows)).rejects.toMatchObject({
+    fields: { 'competitions.1.day': 'At most 2 years ahead', 'competitions.3.day': 'Not more than a year ago' },
+  });
+  expect(await namesOf(athlete)).toEqual([]);
+});
+
+test('several fill a season up to its end, and none of those that do not fit', async () => {
+  const athlete = randomUUID();
+  const hundred = () => Array.from({ length: 100 }, () => row());
+  for (let part = 0; part < 2; part++) await enterSeveral(athlete, hundred());
+  await enter(athlete);
+  await expect(enterSeveral(athlete, hundred())).rejects.toMatchObject({
+    fields: { competitions: 'At most 300 competitions' },
+  });
+  expect(await namesOf(athlete)).toHaveLength(201);
+  expect(await enterSeveral(athlete, hundred().slice(1))).toHaveLength(99);
+});
+
+test('several that are sent twice at once are entered once', async () => {
+  const athlete = randomUUID();
+  const rows = [row(), row({ name: 'Final' })];
+  const [one, other] = await Promise.all([enterSeveral(athlete, rows), enterSeveral(athlete, rows)]);
+  expect(one).toEqual(other);
+  expect(await namesOf(athlete)).toHaveLength(2);
+  expect(await store.published(athlete)).toHaveLength(1);
+});
+
 test('what is taken out is missing', async () => {
   const athlete = randomUUID();
   const { id } = await enter(athlete);
@@ -114,7 +190,7 @@ test('a season has an end', () => {
       ...author,
     })),
   };
-  expect(() => added(full, randomUUID(), denver, author)).toThrow(
+  expect(() => added(full, [{ ...denver, id: randomUUID() }], author, 'name')).toThrow(
     expect.objectContaining({ fields: { name: 'At most 300 competitions' } }),
   );
 });

@@ -1,5 +1,5 @@
 import { mostSharedCompetitions } from '@entourage/contracts/health.ts';
-import type { CompetitionForm, NewCompetition } from '@entourage/contracts/rest/competitions.ts';
+import type { CompetitionForm, NewCompetition, NewCompetitions } from '@entourage/contracts/rest/competitions.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
 import { earliestToday, mondayOf } from '../check-ins/calendar.ts';
@@ -16,7 +16,7 @@ import {
   seasonKind,
   without,
 } from './competition.ts';
-import { assertWithinSeason } from './within-season.ts';
+import { assertAllWithinSeason, assertWithinSeason } from './within-season.ts';
 
 /** Those on these days, or on any. */
 interface Asked {
@@ -38,6 +38,22 @@ export function createCompetitionStore(mongo: Mongo, seasons: VersionStore<Seaso
     const where = { ownerId: athleteId, 'content.competitions': { $elemMatch: match } };
     const found = await versions.findOne(where, { sort: { version: -1 } });
     return found?.content?.competitions.find((one) => one.id === id);
+  }
+
+  /** By id, those of these that the athlete has, and those taken out since as they were last. */
+  async function knownOf(athleteId: string, ids: readonly string[]): Promise<Map<string, Competition>> {
+    const asked = new Set(ids);
+    const now = (await of(athleteId)).filter(({ id }) => asked.delete(id));
+    const isAsked = { 'content.competitions.id': { $in: [...asked] } };
+    const gone = versions.aggregate<{ last: Competition }>([
+      { $match: { ownerId: athleteId, ...isAsked } },
+      { $unwind: '$content.competitions' },
+      { $match: isAsked },
+      { $sort: { version: -1 } },
+      { $group: { _id: '$content.competitions.id', last: { $first: '$content.competitions' } } },
+    ]);
+    const before = asked.size > 0 ? await gone.toArray() : [];
+    return new Map([...now, ...before.map(({ last }) => last)].map((one) => [one.id, one]));
   }
 
   return {
@@ -78,10 +94,39 @@ export function createCompetitionStore(mongo: Mongo, seasons: VersionStore<Seaso
       assertWithinSeason(given.day, by.now);
       const { content } = await seasons.change(
         athleteId,
-        (before, { savedAt }) => added(before?.content ?? null, id, given, { savedAt, savedBy: by.id }),
+        (before, { savedAt }) =>
+          added(before?.content ?? null, [{ id, ...given }], { savedAt, savedBy: by.id }, 'name'),
         by,
       );
       return competitionIn(content, id);
+    },
+
+    /** All or none, with one version; each that is known by its `clientId` stays as it is, even if it was taken out since. */
+    async addSeveral(
+      athleteId: string,
+      { competitions }: NewCompetitions,
+      by: Saving,
+    ): Promise<readonly Competition[]> {
+      const rows = competitions.map(({ clientId, ...given }) => ({
+        id: entryId(athleteId, by.id, clientId),
+        ...given,
+      }));
+      const all = rows.map(({ id }) => id);
+      const known = await knownOf(athleteId, all);
+      const fresh = rows.filter(({ id }) => !known.has(id));
+      if (fresh.length > 0) {
+        assertAllWithinSeason(
+          fresh.map((row) => [rows.indexOf(row), row.day] as const),
+          by.now,
+        );
+        const { content } = await seasons.change(
+          athleteId,
+          (before, { savedAt }) => added(before?.content ?? null, fresh, { savedAt, savedBy: by.id }, 'competitions'),
+          by,
+        );
+        for (const { id } of fresh) known.set(id, competitionIn(content, id));
+      }
+      return all.flatMap((id) => known.get(id) ?? []);
     },
 
     /** One that is already as it is to be stays as it is: so a change that is sent again is no conflict. */

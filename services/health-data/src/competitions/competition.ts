@@ -56,12 +56,21 @@ export const seasonKind: Kind<Season> = {
 export type Authorship = Pick<Competition, 'savedAt' | 'savedBy'>;
 type Said = Omit<NewCompetition, 'clientId'>;
 
-/** Adding again changes nothing. */
-export function added(season: Season | null, id: string, given: Said, by: Authorship): Season {
+/** Adding again changes nothing. `place`: the field of the request that is too much. */
+export function added(
+  season: Season | null,
+  given: readonly (Said & { readonly id: string })[],
+  by: Authorship,
+  place: 'name' | 'competitions',
+): Season {
   const before = season?.competitions ?? [];
-  if (before.some((one) => one.id === id)) return { competitions: before };
-  if (before.length >= mostCompetitions) throw invalid({ name: `At most ${mostCompetitions} competitions` });
-  return inOrder([...before, { id, ...said(given), version: 1, ...by }]);
+  const known = new Set(before.map(({ id }) => id));
+  const fresh = given.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return { competitions: before };
+  if (before.length + fresh.length > mostCompetitions) {
+    throw invalid({ [place]: `At most ${mostCompetitions} competitions` });
+  }
+  return inOrder([...before, ...fresh.map((one) => ({ id: one.id, ...said(one), version: 1, ...by }))]);
 }
 
 /** Equal content is no change. */
