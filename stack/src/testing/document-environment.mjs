@@ -35,6 +35,7 @@ class DocumentEnvironment extends TestEnvironment {
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
+    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle, configurable: true });
   }
 
   // Resolves packages as for Node: their browser builds are often ES modules only.
