@@ -12,6 +12,7 @@ import { keepHours } from './a-week-of-hours.ts';
 import { keepMeetings, meetingPages } from './a-week-of-meetings.ts';
 import { keepSharing, petrasPreview } from './a-week-of-sharing.ts';
 import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
+import { calendarImport } from './calendar-import.ts';
 import { careNow } from './care-records.ts';
 import { keepApps, settingUp } from './connected-apps.ts';
 import { enter } from './people.ts';
@@ -114,6 +115,7 @@ const inCare: readonly Care[] = [
   { path: '/liaison-profile', name: '/liaison-profile', who: dana },
   { path: '/availability', name: '/availability', who: dana },
   ...weekPlanning.map((visit) => ({ ...visit, who: dana })),
+  { ...calendarImport, who: dana },
   { path: '/admin', name: '/admin-connections', who: marta },
 ];
 

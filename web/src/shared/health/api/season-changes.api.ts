@@ -28,6 +28,16 @@ const changesApi = baseApi.injectEndpoints({
         }),
       invalidatesTags: tags,
     }),
+    addCompetitions: build.mutation<Competition[], OfAthlete & Body<'addCompetitions'>>({
+      query: ({ athleteId, competitions }) =>
+        request<'addCompetitions'>({
+          method: 'POST',
+          url: `/api/athletes/${athleteId}/competitions/several`,
+          body: { competitions },
+          answers: 'list',
+        }),
+      invalidatesTags: tags,
+    }),
     changeCompetition: build.mutation<Competition, OfCompetition & { competition: Body<'changeCompetition'> }>({
       query: ({ id, competition: body }) =>
         request<'changeCompetition'>({ method: 'PUT', url: `/api/competitions/${id}`, body, answers: 'id' }),
@@ -41,4 +51,9 @@ const changesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAddCompetitionMutation, useChangeCompetitionMutation, useRemoveCompetitionMutation } = changesApi;
+export const {
+  useAddCompetitionMutation,
+  useAddCompetitionsMutation,
+  useChangeCompetitionMutation,
+  useRemoveCompetitionMutation,
+} = changesApi;

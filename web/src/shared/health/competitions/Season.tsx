@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useBackCloses } from '../../address/use-back-closes.ts';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
+import { Actions } from '../../components/Actions.tsx';
 import { AskFirst } from '../../components/AskFirst.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
 import { Section } from '../../components/Section.tsx';
@@ -19,6 +20,7 @@ import { SeasonList } from './SeasonList.tsx';
 import { useRemoval } from './use-removal.ts';
 
 // Lazy: most visits only read.
+const ImportCalendar = latePart(async () => ({ default: (await import('./ImportCalendar.tsx')).ImportCalendar }));
 const CompetitionForms = latePart(async () => ({ default: (await import('./CompetitionForms.tsx')).CompetitionForms }));
 
 /** A reader changes nothing. */
@@ -28,16 +30,21 @@ export type SeasonViewer = 'athlete' | 'liaison' | 'reader';
 export function Season({ athleteId, viewer }: { athleteId: string; viewer: SeasonViewer }) {
   const { currentData: season, error, isFetching, refetch } = useCompetitionsQuery(athleteId);
   const place = useArrivalAt(competitionsId);
-  const { opened, isLeft, open, close, stay } = useBackCloses<'new' | Competition>();
+  const { opened, isLeft, open, close, stay } = useBackCloses<'new' | 'file' | Competition>();
   const [removing, setRemoving] = useState<{ readonly of: Competition; readonly isAsked: boolean } | null>(null);
   const remove = useRemoval();
   const failed = error !== undefined && season === undefined && !isFetching;
   const mayEdit = viewer !== 'reader';
   const add = mayEdit && (
-    // It moves with the first competition; its focus goes to the section then.
-    <Button ref={keepPlace} variant="outlined" onClick={() => open('new')}>
-      {words.add}
-    </Button>
+    // They move with the first competition; their focus goes to the section then.
+    <Actions>
+      <Button ref={keepPlace} variant="outlined" onClick={() => open('new')}>
+        {words.add}
+      </Button>
+      <Button ref={keepPlace} variant="outlined" onClick={() => open('file')}>
+        {words.importCalendar}
+      </Button>
+    </Actions>
   );
   return (
     <Section title={words.title} lead={words.leads[viewer]} place={place}>
@@ -62,7 +69,10 @@ export function Season({ athleteId, viewer }: { athleteId: string; viewer: Seaso
         />
       )}
       <Suspense>
-        {opened !== null && (
+        {opened === 'file' && (
+          <ImportCalendar athleteId={athleteId} season={season ?? []} isLeft={isLeft} stay={stay} close={close} />
+        )}
+        {opened !== null && opened !== 'file' && (
           <CompetitionForms
             athleteId={athleteId}
             opened={opened}

@@ -28,6 +28,7 @@ export const words = {
   timeAt: (time: string, zone: string) => (zone.includes('/') ? `${time} in ${cityOf(zone)}` : `${time} ${zone}`),
   timeForYou: (time: string, weekday: string | null) => `${time}${weekday ? ` on ${weekday}` : ''} for you`,
   add: 'Enter a competition',
+  importCalendar: 'Import a calendar',
   change: (name: string, day: string) => `Change: ${one(name, day)}`,
   remove: (name: string, day: string) => `Remove: ${one(name, day)}`,
   showAll: (count: number) => `Show all ${count}`,
