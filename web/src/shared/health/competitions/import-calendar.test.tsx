@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { answering, breaking, holding, refusing, server } from '../../../testing/server.ts';
 import { ownZone } from '../../meetings/zones.ts';
@@ -195,6 +195,9 @@ test('a season that is full is said as a whole', async () => {
   refusing('addCompetitions', { code: 'INVALID', message: 'At most 300 competitions', fields });
   await press('Enter 1 competition');
   expect(await dialog.findByText('At most 300 competitions')).toBeVisible();
+  await choose(aFile(reno));
+  expect(await dialog.findByRole('checkbox', { name: /^At Reno/ })).toBeChecked();
+  expect(dialog.queryByText('At most 300 competitions')).not.toBeInTheDocument();
 });
 
 test('what was removed after an earlier import stays removed, and it is said', async () => {
@@ -218,6 +221,23 @@ test('the dialog stays while it sends, and a double press sends once', async () 
   release();
   await isClosed();
   expect(sent).toHaveLength(1);
+});
+
+test('Back closes the dialog, except while it sends', async () => {
+  const app = await openSeason();
+  const back = () => act(() => app.router.navigate(-1));
+  await open(app);
+  await back();
+  await isClosed();
+  const { dialog, choose, press } = await open(app);
+  await choose(aFile(cup));
+  await dialog.findByText('1 of 1 chosen');
+  const { release } = holding('addCompetitions', [aCompetition()]);
+  await press('Enter 1 competition');
+  await back();
+  expect(await dialog.findByRole('button', { name: 'Entering...' })).toBeVisible();
+  release();
+  await isClosed();
 });
 
 test('a lost answer is said, and nothing is lost', async () => {

@@ -53,7 +53,7 @@ export function useCalendarImport({
     authorId,
     now,
     isRead: ({ candidates }) =>
-      setChosen(new Set(candidates.filter((one) => standingOf(one).kind === 'new').map(({ clientId }) => clientId))),
+      choose(new Set(candidates.filter((one) => standingOf(one).kind === 'new').map(({ clientId }) => clientId))),
   });
   const rows = (file.preview?.candidates ?? []).map((candidate): PreviewRow => {
     const standing = standingOf(candidate);
