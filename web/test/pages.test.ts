@@ -90,16 +90,11 @@ const meetingInThread = 'Left hamstring, week 3';
 const inMessages = ({ viewport }: Look) => (viewport.width < 900 ? [meetingInList] : [meetingInList, meetingInThread]);
 
 const measured = 'What the measurements show now';
+const onDashboard = () => ['Fri 6 Mar, 14:00', measured];
 
 /** The pages of athletes and liaisons. */
 const inCare: readonly Care[] = [
-  {
-    path: '/dashboard',
-    name: '/dashboard-athlete',
-    who: theAthlete,
-    first: charted,
-    late: () => ['Fri 6 Mar, 14:00', measured],
-  },
+  { path: '/dashboard', name: '/dashboard-athlete', who: theAthlete, first: charted, late: onDashboard },
   { path: '/liaisons', name: '/liaisons', who: theAthlete },
   { path: '/summary', name: '/summary', who: theAthlete },
   { path: '/messages', name: '/messages', who: theAthlete, first: drafted, late: inMessages },

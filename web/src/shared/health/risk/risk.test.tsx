@@ -173,8 +173,8 @@ describe('what was measured in the last week', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Far off the usualHeart-rate variability lower than usual: 52 ms, usual 60 to 72 ms · 1 Mar',
-      'WatchSleep shorter than usual: 6.5 h, usual 7 to 9 h · 1 Mar',
+      'Far off the usualHeart-rate variability lower than usual: 52 ms, usual 60 to 72 ms · 1\u00a0Mar',
+      'WatchSleep shorter than usual: 6.5 h, usual 7 to 9 h · 1\u00a0Mar',
     ]);
     expect(inside.getByText('Within the usual range: Resting heart rate, Body mass')).toBeVisible();
   });

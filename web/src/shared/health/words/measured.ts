@@ -16,8 +16,9 @@ export const words = {
   title: 'What the measurements show now',
   flags: 'Measured outside the usual range',
   usual: (all: readonly Measure[]) => `Within the usual range: ${all.map((each) => measures[each].label).join(', ')}`,
+  /** A date is not broken over two lines. */
   value: (value: number, unit: string, usual: string, day: string) =>
-    `${figureOf(value)} ${unit}, usual ${usual} · ${day}`,
+    `${figureOf(value)} ${unit}, usual ${usual} · ${day.replace(' ', '\u00a0')}`,
 } as const;
 
 /** Compares a measured value with the athlete's usual range. */
