@@ -34,44 +34,6 @@ export type BiomarkerField = (typeof biomarkerFields)[number];
 export const wellnessItems = ['sleep', 'soreness', 'fatigue', 'mood', 'stress'] as const;
 export type WellnessItem = (typeof wellnessItems)[number];
 
-/** Where an athlete can be sore; left and right are the athlete's own. */
-export const bodyAreas = [
-  'HEAD',
-  'NECK',
-  'CHEST',
-  'ABDOMEN',
-  'UPPER_BACK',
-  'LOWER_BACK',
-  'LEFT_SHOULDER',
-  'RIGHT_SHOULDER',
-  'LEFT_UPPER_ARM',
-  'RIGHT_UPPER_ARM',
-  'LEFT_ELBOW',
-  'RIGHT_ELBOW',
-  'LEFT_FOREARM',
-  'RIGHT_FOREARM',
-  'LEFT_HAND',
-  'RIGHT_HAND',
-  'LEFT_HIP',
-  'RIGHT_HIP',
-  'LEFT_GLUTE',
-  'RIGHT_GLUTE',
-  'LEFT_QUADRICEPS',
-  'RIGHT_QUADRICEPS',
-  'LEFT_HAMSTRING',
-  'RIGHT_HAMSTRING',
-  'LEFT_KNEE',
-  'RIGHT_KNEE',
-  'LEFT_SHIN',
-  'RIGHT_SHIN',
-  'LEFT_CALF',
-  'RIGHT_CALF',
-  'LEFT_ANKLE',
-  'RIGHT_ANKLE',
-  'LEFT_FOOT',
-  'RIGHT_FOOT',
-] as const;
-export type BodyArea = (typeof bodyAreas)[number];
 /** The answer that says that nothing is sore. */
 export const noSoreness = 5;
 
@@ -104,13 +66,13 @@ export const mostFollowUps = 50;
 /** How many weeks a liaison keeps for planning others by. */
 export const mostWeekTemplates = 30;
 
-/** The measures that a file may hold, with unit and plausible range, and which way from the usual is a warning. */
+/** The measures that a file may hold, with unit and plausible range. */
 export const measures = {
-  HEART_RATE_VARIABILITY: { label: 'Heart-rate variability', unit: 'ms', min: 1, max: 400, worse: 'LOWER' },
-  RESTING_HEART_RATE: { label: 'Resting heart rate', unit: 'bpm', min: 20, max: 150, worse: 'HIGHER' },
-  BODY_MASS: { label: 'Body mass', unit: 'kg', min: 30, max: 250, worse: 'EITHER' },
-  SLEEP_DURATION: { label: 'Sleep', unit: 'h', min: 0, max: 24, worse: 'LOWER' },
-  JUMP_HEIGHT: { label: 'Jump height', unit: 'cm', min: 1, max: 150, worse: 'LOWER' },
+  HEART_RATE_VARIABILITY: { label: 'Heart-rate variability', unit: 'ms', min: 1, max: 400 },
+  RESTING_HEART_RATE: { label: 'Resting heart rate', unit: 'bpm', min: 20, max: 150 },
+  BODY_MASS: { label: 'Body mass', unit: 'kg', min: 30, max: 250 },
+  SLEEP_DURATION: { label: 'Sleep', unit: 'h', min: 0, max: 24 },
+  JUMP_HEIGHT: { label: 'Jump height', unit: 'cm', min: 1, max: 150 },
 } as const;
 export type Measure = keyof typeof measures;
 /** The upload form: one file in one field. */

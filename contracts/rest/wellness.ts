@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { bodyAreas } from '../body.ts';
 import {
   alertKinds,
-  bodyAreas,
   checkInRatings,
   flagLevels,
   hardestSession,

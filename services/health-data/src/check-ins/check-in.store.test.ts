@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyArea } from '@entourage/contracts/health.ts';
+import type { BodyArea } from '@entourage/contracts/body.ts';
 import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { usual } from '../wellness/some-days.ts';

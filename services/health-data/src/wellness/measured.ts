@@ -1,4 +1,4 @@
-import { type Measure, measureNames, measures } from '@entourage/contracts/health.ts';
+import { type Measure, measureNames } from '@entourage/contracts/health.ts';
 import type { Wellness } from '@entourage/contracts/rest/wellness.ts';
 import type { Measured } from '../measurements/read-row.ts';
 import { inBaselineOf, usualOf } from './baseline.ts';
@@ -8,6 +8,15 @@ type Band = Wellness['measuredBands'][number];
 
 /** A floor, as a share of the mean: a constant history would make any change infinitely many deviations. */
 const leastDeviation = 0.02;
+
+/** Which way from the usual is a warning. */
+const worseSide = {
+  HEART_RATE_VARIABILITY: 'LOWER',
+  RESTING_HEART_RATE: 'HIGHER',
+  BODY_MASS: 'EITHER',
+  SLEEP_DURATION: 'LOWER',
+  JUMP_HEIGHT: 'LOWER',
+} as const satisfies Record<Measure, 'LOWER' | 'HIGHER' | 'EITHER'>;
 
 /** Mean and deviation of each measure in the 28 days before this one; none of a measure with too few values. */
 export const measuredBandsBefore = (date: string, measured: readonly Measured[]): Band[] =>
@@ -43,7 +52,7 @@ export function currentMeasured(
 }
 
 function toTheWorse(measure: Measure, z: number): number {
-  const { worse } = measures[measure];
-  if (worse === 'EITHER') return Math.abs(z);
-  return worse === 'HIGHER' ? z : -z;
+  const side = worseSide[measure];
+  if (side === 'EITHER') return Math.abs(z);
+  return side === 'HIGHER' ? z : -z;
 }

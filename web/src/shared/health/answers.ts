@@ -1,4 +1,5 @@
-import { type BodyArea, noSoreness, wellnessItems } from '@entourage/contracts/health.ts';
+import type { BodyArea } from '@entourage/contracts/body.ts';
+import { noSoreness, wellnessItems } from '@entourage/contracts/health.ts';
 import type { CheckIn } from './api/wellness.api.ts';
 
 /** The daily questions, with their answers as form values. */
@@ -23,8 +24,8 @@ export const areasText = (areas: readonly BodyArea[]): string => areas.join(' ')
 /** The parts in a form value, which only `areasText` made. */
 export const areasIn = (text: string): BodyArea[] => text.split(' ').filter(Boolean) as BodyArea[];
 
-/** Whether there is soreness, so that it is somewhere. */
-export const isSore = ({ soreness }: Answers): boolean => soreness !== '' && soreness !== String(noSoreness);
+/** Whether it was answered that nothing is sore. */
+export const isFree = ({ soreness }: Answers): boolean => soreness === String(noSoreness);
 
 /** The 0 minutes of a rest day are no answer: they would stay if a session took its place. */
 export function answersIn(checkIn: CheckIn): Answers {
@@ -39,7 +40,7 @@ export const isRest = ({ exertion }: Answers): boolean => exertion === '0';
 /** What is sent. Where it was sore does not count once nothing is. */
 export const sentOf = (answers: Answers) => ({
   ...numbersIn(answers),
-  soreAreas: isSore(answers) ? areasIn(answers.soreAreas) : [],
+  soreAreas: isFree(answers) ? [] : areasIn(answers.soreAreas),
 });
 
 /** Leaves out missing answers; invalid numbers are left to validation. */

@@ -24,7 +24,7 @@ import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
 import { MedicalCardSection } from '../../../shared/health/medical/MedicalCardSection.tsx';
 import { TrainingPlan } from '../../../shared/health/plan/TrainingPlan.tsx';
 import { usePlan } from '../../../shared/health/plan/use-plan.ts';
-import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
+import { LateSeries } from '../../../shared/health/series/LateSeries.tsx';
 import { firstDays } from '../../../shared/health/series/series-of.ts';
 import { useWhoSaw } from '../../../shared/health/who-saw/use-who-saw.ts';
 import { words as whoSaw } from '../../../shared/health/who-saw/words.ts';
@@ -103,7 +103,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                   <LiaisonsRow athleteId={athleteId} />
                   <TrainingPlan athleteId={athleteId} viewer="athlete" />
                   <Competitions athleteId={athleteId} viewer="athlete" />
-                  <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
+                  <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
                   <InjuryLog athleteId={athleteId} mayEdit maySeeSteps />
                   <MedicalCardSection athleteId={athleteId} mayEdit />
                   <Suspense

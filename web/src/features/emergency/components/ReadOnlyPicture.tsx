@@ -11,7 +11,7 @@ import { PictureCards } from '../../../shared/health/picture/PictureCards.tsx';
 import { usePicture } from '../../../shared/health/picture/use-picture.ts';
 import { TrainingPlan } from '../../../shared/health/plan/TrainingPlan.tsx';
 import { TodoQueue } from '../../../shared/health/queue/TodoQueue.tsx';
-import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
+import { LateSeries } from '../../../shared/health/series/LateSeries.tsx';
 import { words as failureWords } from '../../../shared/health/words/failures.ts';
 import { nameOf } from '../../../shared/people/name-of.ts';
 import { words } from '../words.ts';
@@ -31,7 +31,7 @@ export function ReadOnlyPicture({ access: { athleteId, athlete } }: { access: Em
         <TodoQueue athleteId={athleteId} mayEdit={false} />
         <TrainingPlan athleteId={athleteId} viewer="reader" />
         <Competitions athleteId={athleteId} viewer="reader" />
-        <SeriesSection athleteId={athleteId} />
+        <LateSeries athleteId={athleteId} />
         <InjuryLog athleteId={athleteId} mayEdit={false} maySeeSteps />
       </OneReport>
     </Stack>

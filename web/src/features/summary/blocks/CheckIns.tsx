@@ -2,7 +2,7 @@ import type { Wellness } from '../../../shared/health/api/wellness.api.ts';
 import { soreAreasIn } from '../../../shared/health/body/sore-days.ts';
 import { Flags } from '../../../shared/health/risk/Flags.tsx';
 import { daysOf, saidSeriesOf } from '../../../shared/health/series/series-of.ts';
-import { words as bodyWords, soreWords } from '../../../shared/health/words/body.ts';
+import { words as figureWords, soreWords } from '../../../shared/health/words/figure.ts';
 import { words as riskWords } from '../../../shared/health/words/risk.ts';
 import { words as seriesWords } from '../../../shared/health/words/series.ts';
 import { figuresOf } from '../figures.ts';
@@ -42,7 +42,7 @@ export function CheckIns({ wellness }: { wellness: Wellness }) {
         <Flags wellness={wellness} />
         {sore.length > 0 && (
           <p>
-            {bodyWords.over(days.length)}: {sore.map(soreWords).join(', ')}
+            {figureWords.over(days.length)}: {sore.map(soreWords).join(', ')}
           </p>
         )}
       </SubBlock>

@@ -1,7 +1,8 @@
-import type { BodyArea } from '@entourage/contracts/health.ts';
+import type { BodyArea } from '@entourage/contracts/body.ts';
 import { styled } from '@mui/material/styles';
 import { motion } from '../../theme/tokens.ts';
-import { areaWords, words } from '../words/body.ts';
+import { areaWords } from '../words/body.ts';
+import { words } from '../words/figure.ts';
 import { figureSize, figures, type Part } from './figures.ts';
 
 /**

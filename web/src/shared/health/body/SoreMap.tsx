@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CheckIn } from '../api/wellness.api.ts';
-import { areaWords, words } from '../words/body.ts';
+import { areaWords } from '../words/body.ts';
+import { words } from '../words/figure.ts';
 import { BodyMap } from './BodyMap.tsx';
 import { soreAreasIn } from './sore-days.ts';
 

@@ -1,4 +1,4 @@
-import { bodyAreas } from '@entourage/contracts/health.ts';
+import { bodyAreas } from '@entourage/contracts/body.ts';
 import { figureSize, figures } from './figures.ts';
 
 const middle = figureSize.width / 2;

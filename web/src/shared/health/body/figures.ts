@@ -1,4 +1,4 @@
-import type { BodyArea } from '@entourage/contracts/health.ts';
+import type { BodyArea } from '@entourage/contracts/body.ts';
 
 /** A part of a figure: its outline, and whether it is mirrored at the middle of the figure. */
 export interface Part {

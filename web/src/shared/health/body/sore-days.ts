@@ -1,4 +1,4 @@
-import { type BodyArea, bodyAreas } from '@entourage/contracts/health.ts';
+import { type BodyArea, bodyAreas } from '@entourage/contracts/body.ts';
 import type { CheckIn } from '../api/wellness.api.ts';
 
 export interface SoreArea {

@@ -1,34 +1,22 @@
-import type { BodyArea } from '@entourage/contracts/health.ts';
+import type { BodyArea } from '@entourage/contracts/body.ts';
 import { asSentence } from './risk.ts';
 
 /** Parts whose name says more than their id. */
 const fuller: Readonly<Record<string, string>> = { hip: 'hip or groin', hand: 'hand or wrist' };
 
-const nameOf = (area: BodyArea): string =>
+export const nameOfArea = (area: BodyArea): string =>
   area
     .toLowerCase()
     .replaceAll('_', ' ')
     .replace(/hip|hand/, (part) => fuller[part] ?? part);
 
 /** A part of the body as the beginning of a sentence. */
-export const areaWords = (area: BodyArea): string => asSentence(nameOf(area));
+export const areaWords = (area: BodyArea): string => asSentence(nameOfArea(area));
 
 /** Parts of the body in one line. */
-export const areasWords = (areas: readonly BodyArea[]): string => asSentence(areas.map(nameOf).join(', '));
-
-/** A part with the number of its days. */
-export const soreWords = ({ area, days }: { readonly area: BodyArea; readonly days: number }): string =>
-  `${nameOf(area)} ${words.onDays(days)}`;
+export const areasWords = (areas: readonly BodyArea[]): string => asSentence(areas.map(nameOfArea).join(', '));
 
 export const words = {
   sore: 'Sore',
-  front: 'Front',
-  back: 'Back',
-  left: 'L',
-  right: 'R',
-  where: 'Where',
-  how: 'Touch where it is sore. Left and right are your own.',
-  list: 'Choose from a list',
-  over: (days: number) => `Where it was sore in ${days} days`,
-  onDays: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  where: 'Where it is sore (optional)',
 } as const;

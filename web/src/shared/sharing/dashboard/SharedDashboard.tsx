@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { useNow } from '../../components/ago/now.ts';
@@ -11,6 +12,7 @@ import { NutritionCard } from '../../health/picture/NutritionCard.tsx';
 import { athletesDay } from '../../health/queue/athletes-day.ts';
 import { categoriesWords } from '../../health/words/categories.ts';
 import { words as injuryWords } from '../../health/words/injuries.ts';
+import { latePart } from '../../late/late-part.tsx';
 import { type Looked, type SharedHealth, useSharedHealthQuery } from '../shared.api.ts';
 import { words } from '../words.ts';
 import { type Ends as EndsOfParts, missingIn } from './parts.ts';
@@ -19,9 +21,11 @@ import { SharedGoals } from './SharedGoals.tsx';
 import { SharedMeetings } from './SharedMeetings.tsx';
 import { SharedMetrics } from './SharedMetrics.tsx';
 import { SharedPlan } from './SharedPlan.tsx';
-import { SharedProgress } from './SharedProgress.tsx';
 import { SharedTodos } from './SharedTodos.tsx';
 import { Until } from './Until.tsx';
+
+// Lazy: it stands below the fold.
+const SharedProgress = latePart(async () => ({ default: (await import('./SharedProgress.tsx')).SharedProgress }));
 
 /** What a member of an entourage sees of an athlete, the same for the member and in the athlete's preview. */
 export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOfParts }) {
@@ -50,7 +54,11 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
       {health.competitions && (
         <SharedCompetitions competitions={health.competitions} end={ends.get('TRAINING_AND_FOCUS')} />
       )}
-      <SharedProgress health={health} ends={ends} />
+      {(health.checkIns || health.measurements) && (
+        <Suspense fallback={<Skeleton height={860} />}>
+          <SharedProgress health={health} ends={ends} />
+        </Suspense>
+      )}
       {health.injuries && (
         <Section title={injuryWords.title} lead={words.injuriesLead}>
           {health.injuries.length === 0 ? (

@@ -1,14 +1,18 @@
+import type { BodyArea } from '@entourage/contracts/body.ts';
 import { wellnessItems } from '@entourage/contracts/health.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
+import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
-import { answersIn, isRest, isSore, noAnswers } from '../../../../shared/health/answers.ts';
+import { answersIn, areasIn, isFree, isRest, noAnswers } from '../../../../shared/health/answers.ts';
 import { type Today, useSaveCheckInMutation } from '../../../../shared/health/api/wellness.api.ts';
 import { dayWords } from '../../../../shared/health/series/series-of.ts';
+import { areasWords, words as bodyWords } from '../../../../shared/health/words/body.ts';
 import { latePart } from '../../../../shared/late/late-part.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
@@ -17,7 +21,7 @@ import { words } from '../../words/check-in.ts';
 import { ItemTaps } from './ItemTaps.tsx';
 import { ExertionTaps, MinutesTaps } from './SessionTaps.tsx';
 
-// Lazy: on most days nothing is sore.
+// Lazy: it is folded.
 const SoreAreas = latePart(async () => ({ default: (await import('./SoreAreas.tsx')).SoreAreas }));
 
 /** The check-in of a day: seven taps and save. Answers are a draft on the device until saved. */
@@ -66,10 +70,13 @@ export function CheckInForm({
       {wellnessItems.map((item) => (
         <Fragment key={item}>
           <ItemTaps item={item} field={field(item)} />
-          {item === 'soreness' && isSore(values) && (
-            <Suspense>
-              <SoreAreas field={field('soreAreas')} />
-            </Suspense>
+          {item === 'soreness' && !isFree(values) && (
+            // Folded: whoever answers by thumb must not have the next question move away.
+            <Disclosure title={titleOf(areasIn(values.soreAreas))}>
+              <Suspense fallback={<Skeleton height={420} />}>
+                <SoreAreas field={field('soreAreas')} />
+              </Suspense>
+            </Disclosure>
           )}
         </Fragment>
       ))}
@@ -94,6 +101,9 @@ export function CheckInForm({
     </Questions>
   );
 }
+
+const titleOf = (areas: readonly BodyArea[]): string =>
+  areas.length > 0 ? `${bodyWords.sore}: ${areasWords(areas)}` : bodyWords.where;
 
 const Questions = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { type BodyArea, bodyAreas } from '@entourage/contracts/health.ts';
+import { type BodyArea, bodyAreas } from '@entourage/contracts/body.ts';
 import { styled } from '@mui/material/styles';
 import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
 import { Checkbox } from '../../../../shared/components/data-table/Checkbox.tsx';
@@ -6,7 +6,8 @@ import { Note } from '../../../../shared/components/Note.tsx';
 import type { Field } from '../../../../shared/forms/use-form.ts';
 import { areasIn, areasText } from '../../../../shared/health/answers.ts';
 import { BodyMap } from '../../../../shared/health/body/BodyMap.tsx';
-import { areasWords, areaWords, words } from '../../../../shared/health/words/body.ts';
+import { areaWords, words as bodyWords } from '../../../../shared/health/words/body.ts';
+import { words } from '../../../../shared/health/words/figure.ts';
 
 /** Where it is sore: on a figure by touch, or from a list. */
 export function SoreAreas({ field: { value, error, onChange } }: { field: Field }) {
@@ -14,11 +15,9 @@ export function SoreAreas({ field: { value, error, onChange } }: { field: Field 
   const toggle = (area: BodyArea) =>
     onChange(areasText(bodyAreas.filter((each) => chosen.includes(each) !== (each === area))));
   return (
-    <Group>
-      <legend>{words.where}</legend>
+    <Group aria-label={bodyWords.where}>
       <Note>{words.how}</Note>
       <BodyMap strengthOf={(area) => (chosen.includes(area) ? 1 : 0)} press={toggle} />
-      <p aria-live="polite">{chosen.length > 0 && areasWords(chosen)}</p>
       <Disclosure title={words.list}>
         <List>
           {bodyAreas.map((area) => (
@@ -32,9 +31,7 @@ export function SoreAreas({ field: { value, error, onChange } }: { field: Field 
           ))}
         </List>
       </Disclosure>
-      <p aria-live="polite" data-error>
-        {error}
-      </p>
+      <p aria-live="polite">{error}</p>
     </Group>
   );
 }
@@ -47,9 +44,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, marginBlockEnd: theme.spacing(0.75), fontWeight: 600 },
-  '& > p[aria-live]': { margin: 0, fontWeight: 600, textAlign: 'center' },
-  '& > p[data-error]': { fontSize: '0.875rem', textAlign: 'start', color: theme.vars.palette.error.main },
+  '& > p[aria-live]': { margin: 0, fontSize: '0.875rem', fontWeight: 550, color: theme.vars.palette.error.main },
   '& > p:empty': { display: 'none' },
 }));
 

@@ -60,13 +60,14 @@ test('what is sore is touched on the figure or chosen from a list, sent, and sho
   const { tap, tapItems, save, hands } = await open();
   await tapItems();
   await tap(session, '0');
-  await screen.findByRole('group', { name: 'Where' });
+  await hands.click(screen.getByText('Where it is sore (optional)'));
+  await screen.findByRole('group', { name: 'Where it is sore (optional)' });
   const touch = (area: string) => hands.click(document.querySelector(`[data-area="${area}"] .reach`) as Element);
   for (const area of ['RIGHT_KNEE', 'LEFT_CALF', 'LOWER_BACK']) await touch(area);
   await touch('RIGHT_KNEE');
   await hands.click(screen.getByText('Choose from a list'));
   await hands.click(await screen.findByRole('checkbox', { name: 'Left hand or wrist' }));
-  expect(screen.getByText('Lower back, left hand or wrist, left calf')).toBeVisible();
+  expect(screen.getByText('Sore: Lower back, left hand or wrist, left calf')).toBeVisible();
   const sore = aCheckIn({ soreAreas: ['LOWER_BACK', 'LEFT_HAND', 'LEFT_CALF'] });
   const sent = answering('saveCheckIn', sore);
   answering('getToday', { date, checkIn: sore });
@@ -75,17 +76,18 @@ test('what is sore is touched on the figure or chosen from a list, sent, and sho
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Daily check-in' })).not.toBeInTheDocument());
   expect(screen.getByText('Lower back, left hand or wrist, left calf')).toBeVisible();
   await hands.click(screen.getByRole('button', { name: 'Change' }));
-  expect(await screen.findByText('Lower back, left hand or wrist, left calf')).toBeVisible();
+  expect(await screen.findByText('Sore: Lower back, left hand or wrist, left calf')).toBeVisible();
 });
 
 test('once nothing is sore, no part of the body is', async () => {
   const { tap, tapItems, save, hands } = await open();
   await tapItems();
   await tap(session, '0');
-  await screen.findByRole('group', { name: 'Where' });
+  await hands.click(screen.getByText('Where it is sore (optional)'));
+  await screen.findByRole('group', { name: 'Where it is sore (optional)' });
   await hands.click(document.querySelector('[data-area="NECK"] .reach') as Element);
   await tap('Soreness', '5 of 5: None');
-  expect(screen.queryByRole('group', { name: 'Where' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Sore:/)).not.toBeInTheDocument();
   const sent = answering('saveCheckIn', aCheckIn());
   await save();
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ soreness: 5, soreAreas: [] })]));

@@ -10,7 +10,7 @@ import { MedicalCardSection } from '../../../../shared/health/medical/MedicalCar
 import { SevereAllergies } from '../../../../shared/health/medical/SevereAllergies.tsx';
 import { TrainingPlan } from '../../../../shared/health/plan/TrainingPlan.tsx';
 import { TodoQueue } from '../../../../shared/health/queue/TodoQueue.tsx';
-import { SeriesSection } from '../../../../shared/health/series/SeriesSection.tsx';
+import { LateSeries } from '../../../../shared/health/series/LateSeries.tsx';
 import { latePart } from '../../../../shared/late/late-part.tsx';
 import { AthletesFollowUps } from '../../follow-ups/AthletesFollowUps.tsx';
 import { sources } from '../brief/brief-lines.ts';
@@ -36,10 +36,10 @@ export function AthletePane({
   const { id: athleteId } = athlete;
   return (
     <>
-      <Stack>
+      <Top>
         <PaneHead athlete={athlete} neighbours={neighbours} />
         <SevereAllergies athleteId={athleteId} />
-      </Stack>
+      </Top>
       <SectionsRow>
         <AthleteSections />
       </SectionsRow>
@@ -56,7 +56,7 @@ export function AthletePane({
           <TodoQueue athleteId={athleteId} mayEdit />
           <TrainingPlan athleteId={athleteId} viewer="liaison" />
           <Competitions athleteId={athleteId} viewer="liaison" />
-          <SeriesSection athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
+          <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
           <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
           <MedicalCardSection athleteId={athleteId} mayEdit />
           <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
@@ -72,3 +72,5 @@ const Stack = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
 }));
+
+const Top = styled(Stack)(({ theme }) => ({ paddingBlockEnd: theme.spacing(3) }));

@@ -8,12 +8,10 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { useEditMessageMutation } from '../../api/thread.api.ts';
 import { words } from '../../words.ts';
 import { boxLook } from './box-look.ts';
+import { editDraft } from './edit-draft.ts';
 import { sends, wrongWith } from './sends.ts';
 
 const said = words.edit;
-
-/** The draft of an edit. */
-export const editDraft = (ownId: string, id: string): string => `edit-message.${ownId}.${id}`;
 
 /** Edits the viewer's own message in place. Escape cancels. */
 export function EditBox({

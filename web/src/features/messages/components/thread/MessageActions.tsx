@@ -10,7 +10,7 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { useRetractMessageMutation } from '../../api/thread.api.ts';
 import { words } from '../../words.ts';
-import { editDraft } from './EditBox.tsx';
+import { editDraft } from './edit-draft.ts';
 import type { Shown } from './rows.ts';
 
 // Lazy: opened now and then.

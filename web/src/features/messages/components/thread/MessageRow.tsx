@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { words } from '../../words.ts';
 import { Clock } from '../urgent/Clock.tsx';
 import { Bubble } from './Bubble.tsx';
 import { dayWords } from './days.ts';
-import { EditBox } from './EditBox.tsx';
 import type { MessageAsked } from './MessageActions.tsx';
 import type { Row } from './rows.ts';
+
+// Lazy: few messages are edited.
+const EditBox = latePart(async () => ({ default: (await import('./EditBox.tsx')).EditBox }));
 
 const said = words.thread;
 
@@ -44,7 +47,9 @@ export const MessageRow = memo(function MessageRow({
       <Side data-own={shown.own || undefined} data-goes-on={goesOn || undefined}>
         {!goesOn && <Unseen>{shown.own ? said.you : name}</Unseen>}
         {editing ? (
-          <EditBox ownId={ownId} id={shown.id} content={shown.content ?? ''} close={stopEditing} />
+          <Suspense fallback={<Bubble shown={shown} ask={ask} />}>
+            <EditBox ownId={ownId} id={shown.id} content={shown.content ?? ''} close={stopEditing} />
+          </Suspense>
         ) : (
           <Bubble shown={shown} ask={ask} />
         )}

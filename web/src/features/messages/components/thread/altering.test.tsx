@@ -4,7 +4,7 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 import type { Message } from '../../api/merge.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, scrollBack } from '../../testing.ts';
-import { editDraft } from './EditBox.tsx';
+import { editDraft } from './edit-draft.ts';
 
 const soon = () => new Date(Date.now() + 10 * 60_000).toISOString();
 const mine = (over: Partial<Message> = {}) =>
