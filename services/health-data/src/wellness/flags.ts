@@ -6,7 +6,7 @@ import { type Band, baselineBefore, valueIn } from './baseline.ts';
 
 export type Flag = Wellness['flags'][number];
 
-const yellowAt = 1;
+export const yellowAt = 1;
 const redAt = 2;
 /** Older check-ins raise no current flags. */
 export const flagDays = 7;

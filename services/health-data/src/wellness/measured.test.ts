@@ -58,10 +58,10 @@ describe('the last value of a measure', () => {
     expect(flagsOf(measure, 52)).toEqual(higher);
   });
 
-  test('is yellow from one deviation on and red from two', () => {
-    expect([49.1, 49, 48.1, 48].map((value) => flagsOf('HEART_RATE_VARIABILITY', value))).toEqual([
+  test('is yellow beyond the range that is shown and red from two deviations on', () => {
+    expect([49, 48.9, 48.1, 48].map((value) => flagsOf('HEART_RATE_VARIABILITY', value))).toEqual([
       [],
-      [['YELLOW', -1]],
+      [['YELLOW', -1.1]],
       [['YELLOW', -1.9]],
       [['RED', -2]],
     ]);

@@ -2,7 +2,7 @@ import { type Measure, measureNames } from '@entourage/contracts/health.ts';
 import type { Wellness } from '@entourage/contracts/rest/wellness.ts';
 import type { Measured } from '../measurements/read-row.ts';
 import { inBaselineOf, usualOf } from './baseline.ts';
-import { isRecent, levelOf, zOf } from './flags.ts';
+import { isRecent, levelOf, yellowAt, zOf } from './flags.ts';
 
 type Band = Wellness['measuredBands'][number];
 
@@ -40,16 +40,28 @@ export function currentMeasured(
   const compared = measureNames.flatMap((measure) => {
     const last = measured.findLast((one) => one.measure === measure);
     if (!last || !isRecent(last.takenOn, today)) return [];
-    return bandBefore(last.takenOn, measure, measured).map((band) => ({ ...last, band, z: zOf(last.value, band) }));
+    return bandBefore(last.takenOn, measure, measured).map((band) => ({
+      ...last,
+      band,
+      z: zOf(last.value, band),
+      isUsual: isWithin(last.value, band),
+    }));
   });
   return {
-    measuredFlags: compared.flatMap(({ measure, takenOn, value, z, band: { mean, deviation } }) => {
-      const level = levelOf(toTheWorse(measure, z));
+    measuredFlags: compared.flatMap(({ measure, takenOn, value, z, isUsual, band: { mean, deviation } }) => {
+      const worse = toTheWorse(measure, z);
+      const level = isUsual || worse <= 0 ? null : levelOf(Math.max(worse, yellowAt));
       return level === null ? [] : [{ measure, level, takenOn, value, mean, deviation, z }];
     }),
-    measuredUsual: compared.filter(({ z }) => levelOf(Math.abs(z)) === null).map(({ measure }) => measure),
+    measuredUsual: compared.filter(({ isUsual }) => isUsual).map(({ measure }) => measure),
   };
 }
+
+/** By the figures that are shown, with one decimal: what stands within the range beside it is not called off it. */
+const isWithin = (value: number, { mean, deviation }: Pick<Band, 'mean' | 'deviation'>): boolean =>
+  shown(value) >= shown(mean - deviation) && shown(value) <= shown(mean + deviation);
+
+const shown = (value: number): number => Math.round(10 * value) / 10;
 
 function toTheWorse(measure: Measure, z: number): number {
   const side = worseSide[measure];

@@ -12,8 +12,11 @@ const edge = 56;
 
 /** Leads to the sections of a page that is many screens long, and marks the one that is read. Constant `sections`. */
 export function SectionLinks({ label, sections }: { label: string; sections: readonly SectionLink[] }) {
-  const { search } = useLocation();
-  const inView = useSectionInView(useMemo(() => sections.map(([id]) => id), [sections]));
+  const { search, hash } = useLocation();
+  const inView = useSectionInView(
+    useMemo(() => sections.map(([id]) => id), [sections]),
+    hash,
+  );
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the links only when another section is in view
   useEffect(() => {

@@ -3,15 +3,18 @@ import { useEffect, useState } from 'react';
 /** Below the bar and the links, and the distance at which a section arrives there. */
 const readingLine = 150;
 
-/** The section that is read, as the page is scrolled; null: what stands above all of them. `ids`: in the order of the page. */
-export function useSectionInView(ids: readonly string[]): string | null {
+/**
+ * The section that is read, as the page is scrolled; null: what stands above all of them. `ids`: in the order of the page.
+ * `hash`: of the address.
+ */
+export function useSectionInView(ids: readonly string[], hash: string): string | null {
   const [inView, setInView] = useState<string | null>(null);
   useEffect(() => {
     const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
     function look() {
-      // A last section that is short never comes up to the line.
-      const line = isAtEnd() ? Number.MAX_VALUE : readingLine;
-      setInView(ids.findLast((id) => topOf(id) <= line) ?? null);
+      // The last sections, if they are short, never come up to the line.
+      const below = isAtEnd() ? (ids.find((id) => `#${id}` === hash && isSeenBelow(topOf(id))) ?? ids.at(-1)) : null;
+      setInView(below ?? ids.findLast((id) => topOf(id) <= readingLine) ?? null);
     }
     look();
     addEventListener('scroll', look, { passive: true });
@@ -20,9 +23,11 @@ export function useSectionInView(ids: readonly string[]): string | null {
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [ids]);
+  }, [ids, hash]);
   return inView;
 }
+
+const isSeenBelow = (top: number): boolean => top > readingLine && top < innerHeight;
 
 /** Scrolled down as far as the page goes; positions may be a fraction of a pixel off. */
 const isAtEnd = () => scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;

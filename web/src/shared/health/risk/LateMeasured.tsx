@@ -8,7 +8,13 @@ const MeasuredNow = latePart(async () => ({ default: (await import('./MeasuredNo
 
 /** What was measured lately, against what is usual, with its heading. */
 export const LateMeasured = ({ measured }: { measured: Measured }) => (
-  <Suspense fallback={<Skeleton height={60 + 72 * measured.measuredFlags.length} />}>
+  <Suspense
+    fallback={
+      <div aria-busy="true">
+        <Skeleton height={60 + 72 * measured.measuredFlags.length} />
+      </div>
+    }
+  >
     <MeasuredNow measured={measured} />
   </Suspense>
 );

@@ -71,7 +71,7 @@ test('a measure shows its usual range once there is one', async () => {
   await hands.click(await section.findByRole('radio', { name: /^Heart-rate variability/ }));
   expect(section.getByText('Usual range, from 28 days: 62 to 71 ms')).toBeVisible();
   await hands.click(section.getByRole('radio', { name: /^Body mass/ }));
-  expect(section.getByText('The usual range is known from 7 values in 28 days on.')).toBeVisible();
+  expect(section.getByText('The usual range is known from 7 values in the 28 days before on.')).toBeVisible();
 });
 
 test('an answer shows its word in the chooser and in the usual range', async () => {

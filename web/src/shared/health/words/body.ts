@@ -19,4 +19,5 @@ export const areasWords = (areas: readonly BodyArea[]): string => asSentence(are
 export const words = {
   sore: 'Sore',
   where: 'Where it is sore (optional)',
+  whereOf: (count: number) => `Where it is sore: ${count === 1 ? '1 part' : `${count} parts`}`,
 } as const;

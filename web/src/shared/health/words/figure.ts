@@ -7,7 +7,7 @@ export const words = {
   back: 'Back',
   left: 'L',
   right: 'R',
-  how: 'Touch where it is sore. Left and right are your own.',
+  how: 'Touch where it is sore. Left and right are your own. Whoever sees your check-ins sees it.',
   list: 'Choose from a list',
   over: (days: number) => `Where it was sore in ${days} days`,
   onDays: (count: number) => (count === 1 ? '1 day' : `${count} days`),

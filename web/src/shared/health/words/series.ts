@@ -10,7 +10,7 @@ export const words = {
   band: 'Usual range, from 28 days',
   usual: (range: string) => `Usual range: ${range}`,
   noBand: 'The usual range is known from 7 days with a check-in on.',
-  noMeasuredBand: 'The usual range is known from 7 values in 28 days on.',
+  noMeasuredBand: 'The usual range is known from 7 values in the 28 days before on.',
   asTable: 'Show as table',
   asChart: 'Hide the table',
   asFile: 'Download as CSV',

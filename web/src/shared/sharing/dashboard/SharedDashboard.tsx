@@ -55,7 +55,13 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
         <SharedCompetitions competitions={health.competitions} end={ends.get('TRAINING_AND_FOCUS')} />
       )}
       {(health.checkIns || health.measurements) && (
-        <Suspense fallback={<Skeleton height={860} />}>
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={health.checkIns || health.measurements?.length ? 860 : 160} />
+            </div>
+          }
+        >
           <SharedProgress health={health} ends={ends} />
         </Suspense>
       )}

@@ -1,4 +1,3 @@
-import type { BodyArea } from '@entourage/contracts/body.ts';
 import { wellnessItems } from '@entourage/contracts/health.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -12,7 +11,7 @@ import { useForm } from '../../../../shared/forms/use-form.ts';
 import { answersIn, areasIn, isFree, isRest, noAnswers } from '../../../../shared/health/answers.ts';
 import { type Today, useSaveCheckInMutation } from '../../../../shared/health/api/wellness.api.ts';
 import { dayWords } from '../../../../shared/health/series/series-of.ts';
-import { areasWords, words as bodyWords } from '../../../../shared/health/words/body.ts';
+import { words as bodyWords } from '../../../../shared/health/words/body.ts';
 import { latePart } from '../../../../shared/late/late-part.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
@@ -70,13 +69,20 @@ export function CheckInForm({
       {wellnessItems.map((item) => (
         <Fragment key={item}>
           <ItemTaps item={item} field={field(item)} />
-          {item === 'soreness' && !isFree(values) && (
-            // Folded: whoever answers by thumb must not have the next question move away.
-            <Disclosure title={titleOf(areasIn(values.soreAreas))}>
-              <Suspense fallback={<Skeleton height={420} />}>
-                <SoreAreas field={field('soreAreas')} />
-              </Suspense>
-            </Disclosure>
+          {item === 'soreness' && (
+            <Where key={String(isFree(values))} inert={isFree(values)}>
+              <Disclosure title={titleOf(areasIn(values.soreAreas).length)}>
+                <Suspense
+                  fallback={
+                    <div aria-busy="true">
+                      <Skeleton height={480} />
+                    </div>
+                  }
+                >
+                  <SoreAreas field={field('soreAreas')} />
+                </Suspense>
+              </Disclosure>
+            </Where>
           )}
         </Fragment>
       ))}
@@ -102,8 +108,10 @@ export function CheckInForm({
   );
 }
 
-const titleOf = (areas: readonly BodyArea[]): string =>
-  areas.length > 0 ? `${bodyWords.sore}: ${areasWords(areas)}` : bodyWords.where;
+const titleOf = (count: number): string => (count > 0 ? bodyWords.whereOf(count) : bodyWords.where);
+
+/** Folded, and with its place where nothing is sore: whoever answers by thumb must not have the next question move. */
+const Where = styled('div')({ '&[inert]': { visibility: 'hidden' } });
 
 const Questions = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -6,7 +6,7 @@ import { Note } from '../../../../shared/components/Note.tsx';
 import type { Field } from '../../../../shared/forms/use-form.ts';
 import { areasIn, areasText } from '../../../../shared/health/answers.ts';
 import { BodyMap } from '../../../../shared/health/body/BodyMap.tsx';
-import { areaWords, words as bodyWords } from '../../../../shared/health/words/body.ts';
+import { areasWords, areaWords, words as bodyWords } from '../../../../shared/health/words/body.ts';
 import { words } from '../../../../shared/health/words/figure.ts';
 
 /** Where it is sore: on a figure by touch, or from a list. */
@@ -18,6 +18,7 @@ export function SoreAreas({ field: { value, error, onChange } }: { field: Field 
     <Group aria-label={bodyWords.where}>
       <Note>{words.how}</Note>
       <BodyMap strengthOf={(area) => (chosen.includes(area) ? 1 : 0)} press={toggle} />
+      <p aria-live="polite">{chosen.length > 0 && areasWords(chosen)}</p>
       <Disclosure title={words.list}>
         <List>
           {bodyAreas.map((area) => (
@@ -31,7 +32,9 @@ export function SoreAreas({ field: { value, error, onChange } }: { field: Field 
           ))}
         </List>
       </Disclosure>
-      <p aria-live="polite">{error}</p>
+      <p aria-live="polite" data-error>
+        {error}
+      </p>
     </Group>
   );
 }
@@ -44,7 +47,8 @@ const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > p[aria-live]': { margin: 0, fontSize: '0.875rem', fontWeight: 550, color: theme.vars.palette.error.main },
+  '& > p[aria-live]': { margin: 0, fontWeight: 600, textAlign: 'center' },
+  '& > p[data-error]': { fontSize: '0.875rem', textAlign: 'start', color: theme.vars.palette.error.main },
   '& > p:empty': { display: 'none' },
 }));
 

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { toFailure, unreachable } from '../../../../shared/api/failure.ts';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { dropDraft } from '../../../../shared/drafts/drafts.ts';
@@ -47,6 +47,11 @@ export function MessageActions({
   const menu = asked?.what === 'menu' ? asked : null;
   const alterable = menu !== null && isAlterable(menu.shown, Date.now());
 
+  useEffect(() => {
+    // So that its box is there at once, with the focus.
+    if (alterable) import('./EditBox.tsx').catch(() => {});
+  }, [alterable]);
+
   function closeMenu() {
     menu?.from.focus();
     close();
@@ -78,7 +83,7 @@ export function MessageActions({
           {alterable && mayWrite && (
             <MenuItem
               onClick={() => {
-                close();
+                closeMenu();
                 edit(menu.shown.id);
               }}
             >
