@@ -59,6 +59,16 @@ test('a rule that comes to no day ends with its budget or the range', () => {
 });
 
 test.each([
+  ['BYDAY', '2SA', '02SA,+2SA'],
+  ['BYMONTH', '3', '03'],
+  ['BYMONTHDAY', '-1', '-01'],
+  ['BYSETPOS', '1', '01'],
+])('%s counts a value once, however often it is there', (name, value, same) => {
+  const often = Array.from({ length: 100_000 }, () => value).join(',');
+  expect(ruleOf(`FREQ=MONTHLY;${name}=${often},${same}`)).toEqual(ruleOf(`FREQ=MONTHLY;${name}=${value}`));
+});
+
+test.each([
   '',
   'FREQ=',
   'FREQ=DAILY;INTERVAL=0',
@@ -70,6 +80,13 @@ test.each([
   'FREQ=YEARLY;BYYEARDAY=100',
   'FREQ=MINUTELY',
   'FREQ=DAILY;BYHOUR=9',
+  'FREQ=DAILY;COUNT=0',
+  'FREQ=MONTHLY;BYDAY=6SA',
+  'FREQ=MONTHLY;BYDAY=-6SA',
+  'FREQ=MONTHLY;BYMONTHDAY=0',
+  'FREQ=MONTHLY;BYMONTHDAY=-32',
+  'FREQ=MONTHLY;BYDAY=SA;BYSETPOS=0',
+  'FREQ=MONTHLY;BYDAY=SA;BYSETPOS=367',
 ])('the rule “%s” is not understood', (rule) => {
   expect(ruleOf(rule)).toBeNull();
 });

@@ -113,12 +113,12 @@ function ofMonth(rule: Rule, days: readonly string[], begins: string): string[] 
   if (rule.daysOfMonth.length === 0 && rule.weekdays.length === 0) {
     return days.filter((day) => dateOf(day) === dateOf(begins));
   }
-  const isNth = (day: string) =>
-    rule.weekdays.length === 0 ||
-    rule.weekdays.some(({ weekday, nth }) => {
-      const same = days.filter((each) => weekdayOf(each) === weekday);
-      return nth === 0 ? same.includes(day) : same.at(nth > 0 ? nth - 1 : nth) === day;
-    });
+  const isNth = (day: string) => {
+    if (rule.weekdays.length === 0) return true;
+    const ofWeek = weekdayOf(day);
+    const places = [0, Math.ceil(dateOf(day) / 7), -Math.ceil((days.length + 1 - dateOf(day)) / 7)];
+    return rule.weekdays.some(({ weekday, nth }) => weekday === ofWeek && places.includes(nth));
+  };
   return days.filter((day) => isOfMonthDays(rule, day) && isNth(day));
 }
 

@@ -17,20 +17,26 @@ export interface Rule {
 const periods = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 /** Longer ones leave the years that a calendar can write. */
 const longestInterval = 366;
+/** Positions are among the days of a year at most. */
+const furthest = { weekday: 5, dayOfMonth: 31, position: 366 };
 const understood = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYMONTH', 'BYMONTHDAY', 'BYDAY', 'BYSETPOS', 'WKST'];
 
 const weekdayNamed = (name: string): number => ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'].indexOf(name) + 1;
 
-/** Null for a rule that is not understood: by hours, days of the year or weeks of it, as no competitions repeat. */
+/**
+ * Null for a rule that is not understood: by hours, days of the year or weeks of it, as no competitions repeat, or by
+ * values that are none. Lists are as short as their ranges allow, however often a file repeats a value.
+ */
 export function ruleOf(value: string): Rule | null {
   const parts = new Map(value.toUpperCase().split(';').filter(Boolean).map(pairOf));
   const listed = (name: string) => (parts.get(name) ?? '').split(',').filter(Boolean);
-  const numbers = (name: string) => listed(name).map(Number);
+  const numbers = (name: string) => [...new Set(listed(name).map(Number))];
   const every = periods.find((period) => period === parts.get('FREQ'));
-  const weekdays = listed('BYDAY').map((day) => ({
+  const named = listed('BYDAY').map((day) => ({
     weekday: weekdayNamed(day.slice(-2)),
     nth: Number(day.slice(0, -2)),
   }));
+  const weekdays = [...new Map(named.map((one) => [`${one.nth} ${one.weekday}`, one])).values()];
   const [interval = 1] = numbers('INTERVAL');
   const [count = null] = numbers('COUNT');
   const [months, daysOfMonth, positions] = [numbers('BYMONTH'), numbers('BYMONTHDAY'), numbers('BYSETPOS')];
@@ -41,9 +47,12 @@ export function ruleOf(value: string): Rule | null {
     all.every(Number.isInteger) &&
     interval > 0 &&
     interval <= longestInterval &&
+    (count === null || count > 0) &&
     months.every((month) => month >= 1 && month <= 12) &&
+    daysOfMonth.every((day) => isWithin(furthest.dayOfMonth, day)) &&
+    positions.every((position) => isWithin(furthest.position, position)) &&
     weekBegins > 0 &&
-    weekdays.every(({ weekday }) => weekday > 0);
+    weekdays.every(({ weekday, nth }) => weekday > 0 && Math.abs(nth) <= furthest.weekday);
   if (!every || !isUnderstood) return null;
   // The second Monday of the year, and of a week or a day.
   const isOfMonths = every === 'MONTHLY' || (every === 'YEARLY' && months.length > 0);
@@ -52,6 +61,9 @@ export function ruleOf(value: string): Rule | null {
   const until = parts.get('UNTIL') ?? null;
   return { every, interval, count, until, months, daysOfMonth, weekdays, positions, weekBegins };
 }
+
+/** Counted from the beginning or, where negative, from the end. */
+const isWithin = (most: number, value: number): boolean => value !== 0 && Math.abs(value) <= most;
 
 function pairOf(part: string): [string, string] {
   const [name = '', value = ''] = part.split('=', 2);
