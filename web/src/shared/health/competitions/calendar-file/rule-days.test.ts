@@ -56,6 +56,8 @@ test('a rule that comes to no day ends with its budget or the range', () => {
   expect(daysBy('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=3', '2026-03-07')).toEqual([]);
   const rule = ruleOf('FREQ=DAILY');
   expect(rule && daysOf(rule, '2026-03-07', within, { left: 100 }, () => false)).toBeNull();
+  const yearly = ruleOf('FREQ=YEARLY;BYMONTHDAY=30');
+  expect(yearly && daysOf(yearly, '2026-03-07', within, { left: 24 }, () => false)).toBeNull();
 });
 
 test.each([

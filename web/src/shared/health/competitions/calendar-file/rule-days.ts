@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '../../../days.ts';
 import { daysBetween } from './moments.ts';
 import type { Rule } from './rules.ts';
 
-/** How many periods are looked through in one file: a rule may never end, and never come to a day. */
+/** How many periods are looked through in one file, a year by its months: a rule may never end, and never come to a day. */
 export interface Budget {
   left: number;
 }
@@ -26,7 +26,8 @@ export function daysOf(
 ): string[] | null {
   const found: string[] = [];
   for (let period = firstPeriod(rule, begins, range.from); ; period++) {
-    if (budget.left-- <= 0) return null;
+    if (budget.left <= 0) return null;
+    budget.left -= rule.every === 'YEARLY' ? monthsOf(rule, begins).length : 1;
     const { start, days } = daysIn(rule, begins, period * rule.interval);
     if (start > range.to) return found;
     for (const day of days) {
@@ -76,8 +77,9 @@ function daysIn(rule: Rule, begins: string, away: number): { start: string; days
     const start = days[0] ?? begins;
     return { start, days: isOfMonths(rule, start) ? chosenOf(rule, ofMonth(rule, days, begins)) : [] };
   }
-  const months = rule.months.length > 0 ? rule.months : rule.daysOfMonth.length > 0 ? everyMonth : [month];
-  const ofYear = months.toSorted((one, other) => one - other).map((each) => monthDays(year + away, each));
+  const ofYear = monthsOf(rule, begins)
+    .toSorted((one, other) => one - other)
+    .map((each) => monthDays(year + away, each));
   return {
     start: `${year + away}-01-01`,
     days: chosenOf(
@@ -85,6 +87,12 @@ function daysIn(rule: Rule, begins: string, away: number): { start: string; days
       ofYear.flatMap((days) => ofMonth(rule, days, begins)),
     ),
   };
+}
+
+/** The months of a year that a rule by years looks through. */
+function monthsOf({ months, daysOfMonth }: Rule, begins: string): readonly number[] {
+  if (months.length > 0) return months;
+  return daysOfMonth.length > 0 ? everyMonth : [monthOf(begins)];
 }
 
 const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
