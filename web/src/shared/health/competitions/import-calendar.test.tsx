@@ -83,6 +83,13 @@ test('shows what is in the file and enters what is chosen', async () => {
   expect(await app.season.findByText('At Reno')).toBeVisible();
 });
 
+test('shows a name as it is although the file folds it within a letter', async () => {
+  const { dialog, choose } = await open(await openSeason());
+  const [before, after] = (await aFile(event('zurich', 'At Zürich', ';VALUE=DATE:20260404')).text()).split('ü');
+  await choose(new File([before ?? '', Uint8Array.of(0xc3), '\r\n ', Uint8Array.of(0xbc), after ?? ''], 'season.ics'));
+  expect(await dialog.findByRole('checkbox', { name: /^At Zürich, / })).toBeChecked();
+});
+
 test('marks what is entered already, over, cancelled or outside the season, and chooses only the rest', async () => {
   const moved = await competitionIdOf(athlete.id, athlete.id, await clientIdOf('moved'));
   const app = await openSeason([aCompetition(), aCompetition({ id: moved, name: 'At Fargo', day: '2026-03-20' })]);

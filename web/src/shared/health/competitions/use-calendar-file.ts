@@ -4,6 +4,7 @@ import { dayOf } from '../../sharing/until.ts';
 import { words } from '../words/competition-import.ts';
 import { type Candidate, candidatesOf, seasonAt } from './calendar-file/candidates.ts';
 import { type ReadCalendar, readCalendar } from './calendar-file/read-calendar.ts';
+import { textOfFile } from './calendar-file/text-of-file.ts';
 
 /** The events of a file, and what is said of the file. */
 export interface Preview extends Omit<ReadCalendar, 'rows'> {
@@ -31,7 +32,7 @@ export function useCalendarFile({
   async function previewOf(chosen: File): Promise<Preview | string> {
     const zone = ownZone();
     try {
-      const text = await chosen.text();
+      const text = textOfFile(new Uint8Array(await chosen.arrayBuffer()));
       if (text.trim() === '') return words.nothing;
       const read = readCalendar(text, { own: zone, today: dayOf(now), season: seasonAt(now) });
       if (read === null) return words.notCalendar;
