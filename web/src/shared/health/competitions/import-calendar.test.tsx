@@ -1,61 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { answering, breaking, holding, refusing, server } from '../../../testing/server.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
 import { ownZone } from '../../meetings/zones.ts';
-import type { Competition } from '../api/competitions.api.ts';
-import { athlete } from '../testing.ts';
 import { aCompetition } from '../testing-competitions.ts';
-import { clientIdOf, competitionIdOf } from './calendar-file/client-ids.ts';
+import { clientIdOf } from './calendar-file/client-ids.ts';
+import { aFile, cup, entering, event, openImport, reno } from './testing-import.ts';
 import { isClosed, onThursday, openDesk, openSeason } from './testing-season.ts';
 
 beforeEach(() => void onThursday());
 
-const event = (uid: string, name: string, start: string, ...lines: readonly string[]) =>
-  ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${name}`, `DTSTART${start}`, ...lines, 'END:VEVENT'].join('\r\n');
-const aFile = (...events: readonly string[]) =>
-  new File([['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n')], 'season.ics', { type: 'text/calendar' });
-
-const cup = event('cup', 'Cup final', ';VALUE=DATE:20260404');
-const reno = event('reno', 'At Reno', ';TZID=America/Los_Angeles:20260314T190000', 'LOCATION:Reno Arena');
-
-async function open(app: Awaited<ReturnType<typeof openSeason>>) {
-  const { season, hands } = app;
-  await hands.click(await season.findByRole('button', { name: 'Import a calendar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import a calendar' }));
-  return {
-    dialog,
-    choose: (file: File) => hands.upload(dialog.getByLabelText('Calendar file', { selector: 'input' }), file),
-    press: (name: string | RegExp) => hands.click(dialog.getByRole('button', { name })),
-    box: (name: RegExp) => dialog.getByRole('checkbox', { name }),
-  };
-}
-
-interface Sent {
-  readonly competitions: ReadonlyArray<Pick<Competition, 'name' | 'day'> & { readonly clientId: string }>;
-}
-
-/** The server enters what it is sent, and lists it. */
-function entering(refusal?: (part: number) => Response | undefined) {
-  const sent: Sent[] = [];
-  const season: Competition[] = [];
-  server.use(
-    http.get('*/api/athletes/:athleteId/competitions', () => HttpResponse.json([...season])),
-    http.post<{ athleteId: string }, Sent>('*/api/athletes/:athleteId/competitions/several', async ({ request }) => {
-      const body = await request.json();
-      sent.push(body);
-      const refused = refusal?.(sent.length);
-      if (refused) return refused;
-      const rows = body.competitions.map(({ clientId, ...one }) => aCompetition({ ...one, id: `of ${clientId}` }));
-      season.push(...rows);
-      return HttpResponse.json(rows);
-    }),
-  );
-  return sent;
-}
-
 test('shows what is in the file and enters what is chosen', async () => {
   const app = await openSeason();
-  const { dialog, choose, press, box } = await open(app);
+  const { dialog, choose, press, box } = await openImport(app);
   const sent = entering();
   await choose(aFile(cup, reno));
   const title = await dialog.findByRole('heading', { name: '2 events in this calendar' });
@@ -84,58 +40,14 @@ test('shows what is in the file and enters what is chosen', async () => {
 });
 
 test('shows a name as it is although the file folds it within a letter', async () => {
-  const { dialog, choose } = await open(await openSeason());
+  const { dialog, choose } = await openImport(await openSeason());
   const [before, after] = (await aFile(event('zurich', 'At Zürich', ';VALUE=DATE:20260404')).text()).split('ü');
   await choose(new File([before ?? '', Uint8Array.of(0xc3), '\r\n ', Uint8Array.of(0xbc), after ?? ''], 'season.ics'));
   expect(await dialog.findByRole('checkbox', { name: /^At Zürich, / })).toBeChecked();
 });
 
-test('marks what is entered already, over, cancelled or outside the season, and chooses only the rest', async () => {
-  const moved = await competitionIdOf(athlete.id, athlete.id, await clientIdOf('moved'));
-  const app = await openSeason([aCompetition(), aCompetition({ id: moved, name: 'At Fargo', day: '2026-03-20' })]);
-  const { dialog, choose, press, box } = await open(app);
-  await choose(
-    aFile(
-      cup,
-      event('denver', 'against  DENVER', ';VALUE=DATE:20260307'),
-      event('moved', 'At Fargo', ';VALUE=DATE:20260327'),
-      event('over', 'Opening game', ';VALUE=DATE:20260220'),
-      event('off', 'At Boise', ';VALUE=DATE:20260410', 'STATUS:CANCELLED'),
-      event('early', 'Long ago', ';VALUE=DATE:20250220'),
-      event('late', 'Some day', ';VALUE=DATE:20280401'),
-      event('unnamed', '', ';VALUE=DATE:20260411'),
-    ),
-  );
-  await dialog.findByRole('heading', { name: '8 events in this calendar' });
-  expect(box(/^Cup final/)).toBeChecked();
-  for (const name of [
-    /^against DENVER, .*, Already entered$/,
-    /^At Fargo, .*, Already entered on Fri, 20 Mar 2026\. Change the day there if it has moved\.$/,
-    /^Long ago, .*, More than a year ago$/,
-    /^Some day, .*, More than 2 years ahead$/,
-    /^Event without a name, .*, Without a name$/,
-  ]) {
-    expect(box(name)).toBeDisabled();
-    expect(box(name)).not.toBeChecked();
-  }
-  for (const name of [/^Opening game, .*, Over$/, /^At Boise, .*, Cancelled$/]) {
-    expect(box(name)).toBeEnabled();
-    expect(box(name)).not.toBeChecked();
-  }
-  expect(dialog.getByText('1 of 3 chosen')).toBeVisible();
-  await app.hands.click(box(/^Opening game/));
-  expect(dialog.getByRole('button', { name: 'Enter 2 competitions' })).toBeVisible();
-  await app.hands.click(box(/^All to come$/));
-  expect(dialog.getByText('0 of 3 chosen')).toBeVisible();
-  await press('Enter competitions');
-  expect(dialog.getByText('Choose at least one competition')).toBeVisible();
-  await app.hands.click(box(/^All to come$/));
-  expect(dialog.getByText('1 of 3 chosen')).toBeVisible();
-  expect(box(/^Cup final/)).toBeChecked();
-});
-
 test('says by which clock times are shown where the file does not say it', async () => {
-  const { dialog, choose } = await open(await openDesk());
+  const { dialog, choose } = await openImport(await openDesk());
   await choose(aFile(event('1', 'Against Denver', ':20260314T190000Z')));
   expect(await dialog.findByText(`Times are shown in ${ownZone()}.`)).toBeVisible();
 });
@@ -150,7 +62,7 @@ test.each([
   ['without events', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'This calendar has no events.'],
   ['that is too large', 'x'.repeat(1024 * 1024 + 1), 'This file is too large: at most 1 MB.'],
 ])('a file %s is refused with the reason, and another can be chosen', async (_what, content, reason) => {
-  const { dialog, choose } = await open(await openSeason());
+  const { dialog, choose } = await openImport(await openSeason());
   await choose(new File([content], 'season.ics', { type: 'text/calendar' }));
   expect(await dialog.findByText(reason)).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
@@ -161,7 +73,7 @@ test.each([
 
 test('many are sent in parts; after a failure the rest is sent by another press', async () => {
   const app = await openSeason();
-  const { dialog, choose, press, box } = await open(app);
+  const { dialog, choose, press, box } = await openImport(app);
   const sent = entering((part) => (part === 2 ? HttpResponse.error() : undefined));
   const rounds = Array.from({ length: 120 }, (_, at) => event(`${at}`, `Round ${at + 1}`, ';VALUE=DATE:20260404'));
   await choose(aFile(...rounds));
@@ -178,7 +90,7 @@ test('many are sent in parts; after a failure the rest is sent by another press'
 
 test('what the server refuses is said at its row, and can be left out', async () => {
   const app = await openSeason();
-  const { dialog, choose, press, box } = await open(app);
+  const { dialog, choose, press, box } = await openImport(app);
   await choose(aFile(reno, cup));
   const fields = { 'competitions.1.name': 'Contains characters that cannot be shown' };
   await dialog.findByText('2 of 2 chosen');
@@ -195,7 +107,7 @@ test('what the server refuses is said at its row, and can be left out', async ()
 });
 
 test('a season that is full is said as a whole', async () => {
-  const { dialog, choose, press } = await open(await openSeason());
+  const { dialog, choose, press } = await openImport(await openSeason());
   await choose(aFile(cup));
   await dialog.findByText('1 of 1 chosen');
   const fields = { competitions: 'At most 300 competitions' };
@@ -208,7 +120,7 @@ test('a season that is full is said as a whole', async () => {
 });
 
 test('what was removed after an earlier import stays removed, and it is said', async () => {
-  const { choose, press, dialog } = await open(await openSeason());
+  const { choose, press, dialog } = await openImport(await openSeason());
   await choose(aFile(cup));
   await dialog.findByText('1 of 1 chosen');
   answering('addCompetitions', [aCompetition({ id: 'removed' })]);
@@ -219,7 +131,7 @@ test('what was removed after an earlier import stays removed, and it is said', a
 
 test('the dialog stays while it sends, and a double press sends once', async () => {
   const app = await openSeason();
-  const { dialog, choose, press } = await open(app);
+  const { dialog, choose, press } = await openImport(app);
   await choose(aFile(cup));
   const { sent, release } = holding('addCompetitions', [aCompetition()]);
   await app.hands.dblClick(await dialog.findByRole('button', { name: 'Enter 1 competition' }));
@@ -233,10 +145,10 @@ test('the dialog stays while it sends, and a double press sends once', async () 
 test('Back closes the dialog, except while it sends', async () => {
   const app = await openSeason();
   const back = () => act(() => app.router.navigate(-1));
-  await open(app);
+  await openImport(app);
   await back();
   await isClosed();
-  const { dialog, choose, press } = await open(app);
+  const { dialog, choose, press } = await openImport(app);
   await choose(aFile(cup));
   await dialog.findByText('1 of 1 chosen');
   const { release } = holding('addCompetitions', [aCompetition()]);
@@ -248,7 +160,7 @@ test('Back closes the dialog, except while it sends', async () => {
 });
 
 test('a lost answer is said, and nothing is lost', async () => {
-  const { dialog, choose, press, box } = await open(await openSeason());
+  const { dialog, choose, press, box } = await openImport(await openSeason());
   await choose(aFile(cup));
   await dialog.findByText('1 of 1 chosen');
   breaking('addCompetitions', 'garbage');

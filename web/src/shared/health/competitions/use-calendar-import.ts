@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store-hooks.ts';
 import { type Competition, useCompetitionsQuery } from '../api/competitions.api.ts';
 import { useAddCompetitionsMutation } from '../api/season-changes.api.ts';
 import { words } from '../words/competition-import.ts';
-import { type Candidate, mayBeChosen, type Standing, standingsIn } from './calendar-file/candidates.ts';
+import { type Candidate, type Entered, mayBeChosen, type Standing, standingsIn } from './calendar-file/candidates.ts';
 import { sentAs } from './entered.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 
@@ -21,8 +21,6 @@ export interface PreviewRow {
   /** Why the server refused it. */
   readonly error: string | undefined;
 }
-
-type Entered = Pick<Competition, 'id' | 'name' | 'day'>;
 
 /** The events of a file beside the season, which of them are chosen, and their way into it. */
 export function useCalendarImport({
@@ -46,16 +44,20 @@ export function useCalendarImport({
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState<{ readonly done: number; readonly all: number } | null>(null);
   const inProgress = useRef(false);
-  const standingOf = standingsIn([...season, ...entered], now);
+  const standingsOf = (candidates: readonly Candidate[]) => standingsIn([...season, ...entered], candidates, now);
 
   const file = useCalendarFile({
     athleteId,
     authorId,
     now,
-    isRead: ({ candidates }) =>
-      choose(new Set(candidates.filter((one) => standingOf(one).kind === 'new').map(({ clientId }) => clientId))),
+    isRead: ({ candidates }) => {
+      const standingOf = standingsOf(candidates);
+      choose(new Set(candidates.filter((one) => standingOf(one).kind === 'new').map(({ clientId }) => clientId)));
+    },
   });
-  const rows = (file.preview?.candidates ?? []).map((candidate): PreviewRow => {
+  const candidates = file.preview?.candidates ?? [];
+  const standingOf = standingsOf(candidates);
+  const rows = candidates.map((candidate): PreviewRow => {
     const standing = standingOf(candidate);
     const isOpen = mayBeChosen(standing);
     const { clientId } = candidate;

@@ -5,11 +5,14 @@ import type { Standing } from '../competitions/calendar-file/candidates.ts';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const competitions = (count: number) => counted(count, 'competition', 'competitions');
 
-const standings: Record<Exclude<Standing['kind'], 'new' | 'entered'>, string> = {
+const standings: Record<Exclude<Standing['kind'], 'new' | 'moved'>, string> = {
   over: 'Over',
   cancelled: 'Cancelled',
   unnamed: 'Without a name',
   early: 'More than a year ago',
+  entered: 'Already entered',
+  withdrawn: 'Already entered, cancelled in this file: remove it there',
+  retimed: 'Already entered at another time: change it there',
   late: `More than ${competitionYears.ahead} years ahead`,
 };
 
@@ -42,10 +45,8 @@ export const words = {
   wholeDay: 'whole day',
   standing: (standing: Standing): string | null => {
     if (standing.kind === 'new') return null;
-    if (standing.kind !== 'entered') return standings[standing.kind];
-    return standing.on === null
-      ? 'Already entered'
-      : `Already entered on ${dateWords(standing.on)}. Change the day there if it has moved.`;
+    if (standing.kind !== 'moved') return standings[standing.kind];
+    return `Already entered on ${dateWords(standing.on)}. Change the day there if it has moved.`;
   },
   cancel: 'Cancel',
   enter: (count: number) => (count === 0 ? 'Enter competitions' : `Enter ${competitions(count)}`),
