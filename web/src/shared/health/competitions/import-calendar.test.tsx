@@ -50,6 +50,8 @@ test('says by which clock times are shown where the file does not say it', async
   const { dialog, choose } = await openImport(await openDesk());
   await choose(aFile(event('1', 'Against Denver', ':20260314T190000Z')));
   expect(await dialog.findByText(`Times are shown in ${ownZone()}.`)).toBeVisible();
+  await choose(aFile(event('1', 'Against Denver', ':20260314T190000Z'), reno));
+  expect(await dialog.findByText(`Some times are shown in ${ownZone()}.`)).toBeVisible();
 });
 
 test.each([

@@ -30,7 +30,7 @@ export const words = {
   found: (count: number) => `${counted(count, 'event', 'events')} in this calendar`,
   ownTimes: {
     all: (zone: string) => `Times are shown in ${zone}.`,
-    some: (zone: string) => `Times without a time zone are shown in ${zone}.`,
+    some: (zone: string) => `Some times are shown in ${zone}.`,
   },
   more: (count: number) => `${counted(count, 'more is', 'more are')} not shown.`,
   onceOnly: (count: number) =>

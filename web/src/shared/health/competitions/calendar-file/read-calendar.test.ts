@@ -86,6 +86,36 @@ test.each<[string, string, object, string]>([
   expect(found.ownTimes).toBe(ownTimes);
 });
 
+describe('of a calendar that names its zone', () => {
+  const inZone = (zone: string, start: string) => read(`X-WR-TIMEZONE:${zone}`, mountain, match(start));
+
+  test.each([
+    ['UTC', 'DTSTART:20260308T023000Z', '2026-03-07 19:30'],
+    ['no zone', 'DTSTART:20260307T193000', '2026-03-07 19:30'],
+    ['a zone that the file describes', 'DTSTART;TZID=Mountain Standard Time:20260307T193000', '2026-03-07 19:30'],
+  ])('a time in %s is by the clock of that zone', (_what, start, at) => {
+    const { rows, ownTimes } = inZone('America/Denver', start);
+    expect(when(rows)).toEqual([at]);
+    expect(rows).toMatchObject([{ timezone: 'America/Denver' }]);
+    expect(ownTimes).toBe('none');
+  });
+
+  test('a time of another known zone keeps it', () => {
+    const { rows } = inZone('America/Denver', 'DTSTART;TZID=America/Chicago:20260307T193000');
+    expect(rows).toMatchObject([{ time: '19:30', timezone: 'America/Chicago' }]);
+  });
+
+  test.each([
+    ['that is unknown, a time in UTC', 'Mars/Phobos', 'DTSTART:20260607T183000Z', '2026-06-07 19:30'],
+    ['that is UTC, a time in UTC', 'UTC', 'DTSTART:20260607T183000Z', '2026-06-07 19:30'],
+    ['that is UTC, a time in no zone', 'UTC', 'DTSTART:20260607T183000', '2026-06-07 19:30'],
+  ])('%s is by the clock of the reader', (_what, zone, start, at) => {
+    const { rows, ownTimes } = inZone(zone, start);
+    expect(when(rows)).toEqual([at]);
+    expect(ownTimes).toBe('all');
+  });
+});
+
 test('a zone is known by the place that its description names', () => {
   const named = mountain.replace('TZID:Mountain', 'X-LIC-LOCATION:America/Denver\r\nTZID:Mountain');
   const { rows, ownTimes } = read(named, match('DTSTART;TZID=Mountain Standard Time:20260307T133000'));

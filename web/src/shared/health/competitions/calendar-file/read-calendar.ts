@@ -21,7 +21,7 @@ export interface ReadCalendar {
   readonly onceOnly: number;
   /** How many have no date that is understood. */
   readonly undated: number;
-  /** Which times are by the reader's clock, because the file names no zone for them. */
+  /** Which times are by the reader's clock, because neither they nor their calendar name a zone that is known. */
   readonly ownTimes: 'all' | 'some' | 'none';
 }
 
@@ -41,6 +41,8 @@ interface Given {
 interface FileEvent {
   readonly uid: string;
   readonly part: CalendarPart;
+  /** Of its calendar; null: none that is known. */
+  readonly zone: string | null;
   readonly start: Moment;
   /** Which occurrence of another event it replaces. */
   readonly occurrence: Moment | null;
@@ -71,11 +73,11 @@ export function readCalendar(text: string, given: Given): ReadCalendar | null {
     return some.map((at) => ({ event, at, key: keyOf(event, at) }));
   });
   const placed = dates
-    .map((date) => ({ ...date, placed: placedIn(given.own, date.at) }))
+    .map((date) => ({ ...date, placed: placedIn(date.event.zone ?? given.own, date.at) }))
     .toSorted((one, other) => orderOf(one.placed).localeCompare(orderOf(other.placed)));
   const shown = nearest(placed, mostRows, given.today, (each) => each.placed.day);
   const timed = shown.filter(({ at }) => at.minute !== null);
-  const own = timed.filter(({ at }) => at.clock.kind !== 'zone').length;
+  const own = timed.filter(({ event, at }) => event.zone === null && at.clock.kind !== 'zone').length;
   return {
     rows: shown.map(({ event, key, placed: where }) => ({
       ...where,
@@ -92,7 +94,12 @@ export function readCalendar(text: string, given: Given): ReadCalendar | null {
 }
 
 function eventsOf(calendar: CalendarPart, { season }: Given): readonly (FileEvent | null)[] {
-  const clockOf = clocksOf(calendar, season);
+  const named = clocksOf(calendar, season);
+  // Not in the standard, but what most calendars of clubs and leagues say.
+  const home = named(textOf(calendar, 'X-WR-TIMEZONE') || undefined);
+  const zone = home.kind === 'zone' ? home.zone : null;
+  // Of a calendar in UTC or a described zone times are known, and shown by the reader's clock.
+  const clockOf = (name: string | undefined) => (name === undefined && zone === null ? home : named(name));
   const isWithdrawn = textOf(calendar, 'METHOD').toUpperCase() === 'CANCEL';
   return calendar.parts
     .filter(({ name }) => name === 'VEVENT')
@@ -105,6 +112,7 @@ function eventsOf(calendar: CalendarPart, { season }: Given): readonly (FileEven
         // A file without ids is invalid, but a date and a name are enough to know an event by.
         uid: textOf(part, 'UID') || `${idOf(start)} ${textOf(part, 'SUMMARY')}`,
         part,
+        zone,
         start,
         occurrence: moments('RECURRENCE-ID')[0] ?? null,
         moments,
@@ -126,7 +134,7 @@ const sequenceOf = ({ part }: FileEvent): number => Number(lineIn(part, 'SEQUENC
 
 /** Of an event that repeats: within the season, without those that are left out or replaced. */
 function occurrencesOf(
-  { start, moments, part, uid, occurrence }: FileEvent,
+  { start, moments, part, uid, occurrence, zone }: FileEvent,
   isReplaced: (key: string) => boolean,
   { own, season }: Given,
   budget: Budget,
@@ -137,7 +145,7 @@ function occurrencesOf(
   const found = new Map([[idOf(start), start]]);
   for (const { value } of rules) {
     const rule = ruleOf(value);
-    const days = rule && daysOf(rule, start.day, season, budget, isAfter(rule.until, start, own));
+    const days = rule && daysOf(rule, start.day, season, budget, isAfter(rule.until, start, zone ?? own));
     if (!days) return 'not understood';
     // The first date need not be one of the rule's.
     for (const day of days) found.set(idOf({ ...start, day }), { ...start, day });
