@@ -16,16 +16,12 @@ export function ImportRows({ preview, given }: { preview: Preview; given: Calend
   // It appears below what was pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
   useEffect(() => title.current?.focus(), [preview]);
-  const { rows, toSend, chosen, choose, failed } = given;
+  const { rows, toSend, chosen, mark, failed } = given;
   const open = rows.filter(({ isOpen }) => isOpen);
   const coming = open.filter(({ standing }) => standing.kind === 'new');
   const all = coming.length === 0 || coming.length === open.length ? words.all : words.allToCome;
   const ofAll = (coming.length > 0 ? coming : open).map(({ candidate }) => candidate.clientId);
-  const toggle = (clientId: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(clientId)) next.add(clientId);
-    choose(next);
-  };
+  const chosenOfAll = ofAll.filter((one) => chosen.has(one)).length;
   return (
     <Part role="group" aria-labelledby={id}>
       <h3 id={id} ref={title} tabIndex={-1}>
@@ -39,10 +35,10 @@ export function ImportRows({ preview, given }: { preview: Preview; given: Calend
           <Checkbox
             label={all}
             words={all}
-            checked={toSend.length > 0 && ofAll.every((one) => chosen.has(one))}
-            partly={toSend.length > 0 && !ofAll.every((one) => chosen.has(one))}
+            checked={chosenOfAll === ofAll.length}
+            partly={chosenOfAll > 0 && chosenOfAll < ofAll.length}
             errorId={failed ? `${id}-error` : undefined}
-            onChange={(isAll) => choose(new Set(isAll ? ofAll : []))}
+            onChange={(isAll) => mark(ofAll, isAll)}
           />
           <span aria-live="polite">{words.chosen(toSend.length, open.length)}</span>
         </Head>
@@ -52,7 +48,7 @@ export function ImportRows({ preview, given }: { preview: Preview; given: Calend
       </p>
       <ul>
         {rows.map((row) => (
-          <Row key={row.candidate.clientId} row={row} toggle={toggle} />
+          <Row key={row.candidate.clientId} row={row} mark={mark} />
         ))}
       </ul>
     </Part>
@@ -66,7 +62,7 @@ const notesOf = ({ ownTimes, zone, more, onceOnly, undated }: Preview): readonly
   ...(undated > 0 ? [words.undated(undated)] : []),
 ];
 
-function Row({ row, toggle }: { row: PreviewRow; toggle: (clientId: string) => void }) {
+function Row({ row, mark }: { row: PreviewRow; mark: CalendarImport['mark'] }) {
   const id = useId();
   const { candidate, standing, isOpen, isChosen, error } = row;
   const { clientId, name, day, time, timezone, place } = candidate;
@@ -82,7 +78,7 @@ function Row({ row, toggle }: { row: PreviewRow; toggle: (clientId: string) => v
         checked={isChosen}
         disabled={!isOpen}
         errorId={error ? id : undefined}
-        onChange={() => toggle(clientId)}
+        onChange={(isMarked) => mark([clientId], isMarked)}
       />
       {/* The checkbox's label says it too. */}
       <small aria-hidden>

@@ -92,17 +92,24 @@ test('many are sent in parts; after a failure the rest is sent by another press'
 
 test('what the server refuses is said at its row, and can be left out', async () => {
   const app = await openSeason();
+  const gala = event('gala', 'Gala', ';VALUE=DATE:20260405');
   const { dialog, choose, press, box } = await openImport(app);
-  await choose(aFile(reno, cup));
-  const fields = { 'competitions.1.name': 'Contains characters that cannot be shown' };
-  await dialog.findByText('2 of 2 chosen');
+  await choose(aFile(reno, cup, gala));
+  const wrong = 'Contains characters that cannot be shown';
+  const fields = { 'competitions.1.name': wrong, 'competitions.2.place': wrong };
+  await dialog.findByText('3 of 3 chosen');
   refusing('addCompetitions', { code: 'INVALID', message: 'Please check the fields.', fields });
-  await press('Enter 2 competitions');
-  expect(await dialog.findByText('Correct what is marked, or leave it out.')).toBeVisible();
-  expect(box(/^Cup final/)).toHaveAccessibleDescription('Contains characters that cannot be shown');
+  await press('Enter 3 competitions');
+  expect(await dialog.findByText('Leave out what is marked, or enter it by hand.')).toBeVisible();
+  expect(box(/^Cup final/)).toHaveAccessibleDescription(wrong);
   expect(box(/^At Reno/)).not.toHaveAccessibleDescription();
   const sent = entering();
   await app.hands.click(box(/^Cup final/));
+  expect(box(/^Cup final/)).not.toHaveAccessibleDescription();
+  expect(box(/^Gala/)).toHaveAccessibleDescription(wrong);
+  expect(dialog.getByText('Leave out what is marked, or enter it by hand.')).toBeVisible();
+  await app.hands.click(box(/^Gala/));
+  expect(dialog.queryByText('Leave out what is marked, or enter it by hand.')).not.toBeInTheDocument();
   await press('Enter 1 competition');
   await isClosed();
   expect(sent).toHaveLength(1);

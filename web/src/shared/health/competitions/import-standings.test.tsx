@@ -43,12 +43,16 @@ test('marks what is entered already, over, cancelled or outside the season, and 
   await app.hands.click(box(/^Opening game/));
   expect(dialog.getByRole('button', { name: 'Enter 2 competitions' })).toBeVisible();
   await app.hands.click(box(/^All to come$/));
-  expect(dialog.getByText('0 of 3 chosen')).toBeVisible();
+  expect(dialog.getByText('1 of 3 chosen')).toBeVisible();
+  expect(box(/^Opening game/)).toBeChecked();
+  await app.hands.click(box(/^Opening game/));
   await press('Enter competitions');
   expect(dialog.getByText('Choose at least one competition')).toBeVisible();
+  await app.hands.click(box(/^At Boise/));
   await app.hands.click(box(/^All to come$/));
-  expect(dialog.getByText('1 of 3 chosen')).toBeVisible();
+  expect(dialog.getByText('2 of 3 chosen')).toBeVisible();
   expect(box(/^Cup final/)).toBeChecked();
+  expect(box(/^At Boise/)).toBeChecked();
 });
 
 test('two events of one name on one day are two where their times differ, and one is known in any zone', async () => {

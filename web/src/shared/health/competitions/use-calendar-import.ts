@@ -72,6 +72,16 @@ export function useCalendarImport({
     setFailed(null);
   }
 
+  /** The errors of other rows stay, and the message as long as there are any. */
+  function mark(clientIds: readonly string[], isMarked: boolean) {
+    if (inProgress.current) return;
+    const others = [...chosen].filter((one) => !clientIds.includes(one));
+    setChosen(new Set(isMarked ? [...others, ...clientIds] : others));
+    const left = Object.entries(errors).filter(([clientId]) => !clientIds.includes(clientId));
+    setErrors(Object.fromEntries(left));
+    if (left.length === 0) setFailed(null);
+  }
+
   function refuse(failure: Failure, part: readonly Candidate[], done: number) {
     const ofRows = Object.entries(failure.fields).flatMap(([path, error]) => {
       const at = /^competitions\.(\d+)(?:\.|$)/.exec(path)?.[1];
@@ -120,7 +130,7 @@ export function useCalendarImport({
     return isSuccess ? answered.filter(({ id }) => !ids.has(id)).length : 0;
   }
 
-  return { file, rows, toSend, choose, chosen, failed, sending, send };
+  return { file, rows, toSend, mark, chosen, failed, sending, send };
 }
 
 export type CalendarImport = ReturnType<typeof useCalendarImport>;

@@ -53,7 +53,7 @@ export const words = {
   entering: (done: number, all: number) =>
     all > mostCompetitionsTogether ? `Entering... ${done} of ${all}` : 'Entering...',
   failed: 'The competitions may not all have been entered. Please try again: none is entered twice.',
-  refused: 'Correct what is marked, or leave it out.',
+  refused: 'Leave out what is marked, or enter it by hand.',
   soFar: (count: number, why: string) => (count === 0 ? why : `${competitions(count)} entered so far. ${why}`),
   done: (count: number, removed: number) => ({
     title: count === 0 ? 'Nothing entered' : `Entered ${competitions(count)}`,
