@@ -55,12 +55,16 @@ export function ImportRows({ preview, given }: { preview: Preview; given: Calend
   );
 }
 
-const notesOf = ({ ownTimes, zone, more, onceOnly, undated }: Preview): readonly string[] => [
-  ...(ownTimes === 'none' ? [] : [words.ownTimes[ownTimes](zone)]),
-  ...(more > 0 ? [words.more(more)] : []),
-  ...(onceOnly > 0 ? [words.onceOnly(onceOnly)] : []),
-  ...(undated > 0 ? [words.undated(undated)] : []),
-];
+function notesOf({ candidates, ownTimes, zone, more, onceOnly, undated }: Preview): readonly string[] {
+  const ofDays = candidates.filter(({ day, lastDay }) => lastDay > day).length;
+  return [
+    ...(ownTimes === 'none' ? [] : [words.ownTimes[ownTimes](zone)]),
+    ...(more > 0 ? [words.more(more)] : []),
+    ...(onceOnly > 0 ? [words.onceOnly(onceOnly)] : []),
+    ...(ofDays > 0 ? [words.ofDays(ofDays)] : []),
+    ...(undated > 0 ? [words.undated(undated)] : []),
+  ];
+}
 
 function Row({ row, mark }: { row: PreviewRow; mark: CalendarImport['mark'] }) {
   const id = useId();

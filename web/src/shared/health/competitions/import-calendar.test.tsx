@@ -54,6 +54,16 @@ test('says by which clock times are shown where the file does not say it', async
   expect(await dialog.findByText(`Some times are shown in ${ownZone()}.`)).toBeVisible();
 });
 
+test('an event of several days is over after its last one, and its first one is entered', async () => {
+  const { dialog, choose, box } = await openImport(await openSeason());
+  const days = (uid: string, start: string, end: string) =>
+    event(uid, uid, `;VALUE=DATE:${start}`, `DTEND;VALUE=DATE:${end}`);
+  await choose(aFile(cup, days('Over', '20260302', '20260305'), days('Under way', '20260304', '20260306')));
+  expect(await dialog.findByText('2 events last several days: the first day is entered.')).toBeVisible();
+  expect(box(/^Over, .*, Over$/)).not.toBeChecked();
+  expect(box(/^Under way, Wed, 4 Mar 2026, whole day$/)).toBeChecked();
+});
+
 test.each([
   [
     'that is no calendar',

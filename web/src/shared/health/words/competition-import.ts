@@ -35,6 +35,7 @@ export const words = {
   more: (count: number) => `${counted(count, 'more is', 'more are')} not shown.`,
   onceOnly: (count: number) =>
     `${counted(count, 'event repeats', 'events repeat')} in a way that cannot be read: the first date is shown.`,
+  ofDays: (count: number) => `${counted(count, 'event lasts', 'events last')} several days: the first day is entered.`,
   undated: (count: number) => `${counted(count, 'event', 'events')} without a date left out.`,
   all: 'All',
   allToCome: 'All to come',

@@ -74,7 +74,7 @@ export function standingsIn(
   );
   const { from, to } = seasonAt(now);
   return (candidate) => {
-    const { id, name, day, isCancelled } = candidate;
+    const { id, name, day, lastDay, isCancelled } = candidate;
     const known = byId.get(id);
     if (known) return standingOf(candidate, known);
     const named = byName.get(sameAs(candidate)) ?? [];
@@ -83,7 +83,7 @@ export function standingsIn(
     if (day < from) return { kind: 'early' };
     if (day > to) return { kind: 'late' };
     if (isCancelled) return { kind: 'cancelled' };
-    return { kind: day < todayOf(candidate, now) ? 'over' : 'new' };
+    return { kind: lastDay < todayOf(candidate, now) ? 'over' : 'new' };
   };
 }
 

@@ -28,7 +28,7 @@ test('an event has its name and place without escapes and folds, and nothing of 
     {
       key: '1',
       name: 'Against Denver',
-      ...{ day: '2026-03-07', time: null, timezone: null },
+      ...{ day: '2026-03-07', time: null, timezone: null, lastDay: '2026-03-07' },
       place: 'Ball Arena, 1000 Chopper Circle Denver',
       isCancelled: false,
     },

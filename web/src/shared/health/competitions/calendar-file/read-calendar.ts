@@ -1,5 +1,7 @@
+import { addDays } from '../../../days.ts';
 import { type CalendarPart, calendarsIn, lineIn, textOf } from './content-lines.ts';
 import { clocksOf } from './described-zones.ts';
+import { daysTaken } from './lasting.ts';
 import { instantAt, type Moment, momentOf, momentsOf, type Placed, placedIn } from './moments.ts';
 import { type Budget, type Days, daysOf } from './rule-days.ts';
 import { ruleOf } from './rules.ts';
@@ -9,6 +11,8 @@ export interface CalendarRow extends Placed {
   readonly key: string;
   readonly name: string;
   readonly place: string | null;
+  /** The same as `day` for most. */
+  readonly lastDay: string;
   readonly isCancelled: boolean;
 }
 
@@ -81,6 +85,7 @@ export function readCalendar(text: string, given: Given): ReadCalendar | null {
   return {
     rows: shown.map(({ event, key, placed: where }) => ({
       ...where,
+      lastDay: addDays(where.day, lengthOf(event, given.own) - 1),
       key,
       name: cut(textOf(event.part, 'SUMMARY')),
       place: cut(textOf(event.part, 'LOCATION')) || null,
@@ -131,6 +136,10 @@ const keyOf = ({ uid, occurrence }: FileEvent, at: Moment | null = occurrence): 
   at === null ? uid : `${uid}\n${idOf(at)}`;
 
 const sequenceOf = ({ part }: FileEvent): number => Number(lineIn(part, 'SEQUENCE')?.value) || 0;
+
+function lengthOf({ start, moments, part, zone }: FileEvent, own: string): number {
+  return daysTaken(start, moments('DTEND')[0], textOf(part, 'DURATION'), zone ?? own);
+}
 
 /** Of an event that repeats: within the season, without those that are left out or replaced. */
 function occurrencesOf(
