@@ -11,6 +11,7 @@ import { followLatePayers } from './follow-late-payers.ts';
 import { measureBilling } from './measure-billing.ts';
 import type { BillingDeps } from './payments.ts';
 import { createStripeProvider, type StripeSettings } from './provider/stripe-provider.ts';
+import { purgeInvoices } from './purge-invoices.ts';
 import { reconcileWhenDue } from './reconcile.ts';
 import { handleNext } from './reports/handle-reports.ts';
 import { reportRoutes } from './reports/report.routes.ts';
@@ -18,6 +19,7 @@ import { createReportStore } from './reports/report.store.ts';
 import { scrubOrphans } from './scrub-orphans.ts';
 
 const lookMs = 60_000;
+const purgeMs = 3600_000;
 
 /** Subscriptions: their part of the graph, the reports of the payment provider, and the work that time brings. */
 export function startBilling(given: {
@@ -40,6 +42,7 @@ export function startBilling(given: {
 
   frame.every(lookMs, () => followLatePayers(deps));
   frame.every(lookMs, reports.purgeOld);
+  frame.every(purgeMs, () => purgeInvoices(pool));
   let wake: () => void = () => undefined;
   if (provider) {
     const handling = { ...deps, provider, reports };
