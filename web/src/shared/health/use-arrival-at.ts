@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
+/** As long as parts above a section may still load and push it down. */
+const settlingMs = 3000;
+/** With these somebody goes on by themselves. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
 /**
  * Brings a section into view, with the focus, when the hash of the address names it: the router scrolls only to what
  * is on the page already. Back and Forward on the page only scroll it to where it was.
@@ -14,9 +19,25 @@ export function useArrivalAt<Place extends HTMLElement>(id: string) {
   useEffect(() => {
     const isBack = wasThere.current && how === 'POP';
     wasThere.current = true;
-    if (hash !== `#${id}` || isBack) return;
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView?.({ block: 'start' });
+    if (hash !== `#${id}` || isBack || !ref.current) return;
+    ref.current.focus({ preventScroll: true });
+    return keepInView(ref.current);
   }, [hash, id, key]);
   return { id, ref };
+}
+
+/** Keeps a section at the top while the page settles, until somebody moves on. Returns what ends it. */
+function keepInView(section: HTMLElement): () => void {
+  const bring = () => section.scrollIntoView?.({ block: 'start' });
+  bring();
+  const observer = new ResizeObserver(bring);
+  observer.observe(document.body);
+  function end() {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const each of moves) removeEventListener(each, end);
+  }
+  const timer = setTimeout(end, settlingMs);
+  for (const each of moves) addEventListener(each, end, { passive: true });
+  return end;
 }

@@ -56,6 +56,29 @@ test.each(['Liaisons', 'Competitions', 'How it went', 'Medical card', 'Emergency
   },
 );
 
+test('a section stays in view while what is above it still comes, until somebody moves on', async () => {
+  const watching = new Set<ResizeObserverCallback>();
+  const { hands } = open();
+  const link = (await links()).find(({ textContent }) => textContent === 'Medical card') as HTMLElement;
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((grow) => {
+    const observer = { observe: () => watching.add(grow), unobserve() {}, disconnect: () => watching.delete(grow) };
+    return observer as unknown as ResizeObserver;
+  });
+  const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const grows = () => {
+    for (const grow of watching) grow([], new ResizeObserver(() => {}));
+  };
+  await hands.click(link);
+  const section = screen.getByRole('region', { name: 'Medical card' });
+  await waitFor(() => expect(section).toHaveFocus());
+  brought.mockClear();
+  grows();
+  expect(brought.mock.contexts).toEqual([section]);
+  fireEvent.wheel(window);
+  grows();
+  expect(brought).toHaveBeenCalledTimes(1);
+});
+
 test('the link of the section that is read is marked, and none above the first', async () => {
   open();
   const all = await links();
