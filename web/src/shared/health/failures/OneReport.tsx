@@ -44,7 +44,7 @@ export function OneReport({ children }: { children: ReactNode }) {
       {isJoined && first && (
         <ErrorState
           title={words.several}
-          text={words.named([...new Set(all.map(({ part }) => part))], first.text)}
+          text={words.named(inOrder(all), first.text)}
           tryAgain={() => {
             for (const { tryAgain } of all) tryAgain();
           }}
@@ -54,6 +54,13 @@ export function OneReport({ children }: { children: ReactNode }) {
     </ReportsContext>
   );
 }
+
+const order: readonly string[] = Object.values(words.parts);
+const placeOf = (part: string): number => (order.includes(part) ? order.indexOf(part) : order.length);
+
+/** Each name once, in one order whichever failed first. */
+const inOrder = (failed: readonly Failed[]): string[] =>
+  [...new Set(failed.map(({ part }) => part))].toSorted((one, other) => placeOf(one) - placeOf(other));
 
 /** Replaces a part that failed to load. */
 export function PartFailed({ part, text, tryAgain }: Failed) {

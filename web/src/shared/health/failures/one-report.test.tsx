@@ -11,7 +11,7 @@ test('several failed parts are reported once, by name, and retried together', as
     refusing(call, unavailable);
   }
   const { hands } = renderApp('/dashboard', { user: athlete });
-  const parts = 'To-dos, Injury risk and training, Daily check-in, Injury log and Check-ins over time';
+  const parts = 'Injury risk and training, To-dos, Daily check-in, Check-ins over time and Injury log';
   await screen.findByText(`${parts}. Please try again in a moment.`);
   expect(screen.getByText('Daily check-in could not be loaded.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);

@@ -126,7 +126,7 @@ test('a test says how it went', async () => {
   const sent = answering('testPush', null);
   const { hands, section } = await open();
   await hands.click(await section.findByRole('button', { name: 'Send a test' }));
-  expect(await section.findByRole('status')).toHaveTextContent(/^Sent\./);
+  await waitFor(() => expect(section.getByRole('status')).toHaveTextContent(/^Sent\./));
   expect(sent).toHaveLength(1);
   refusing('testPush', { code: 'TOO_MANY_REQUESTS', message: 'Too many tests.', retryAfterSeconds: 600 });
   await hands.click(section.getByRole('button', { name: 'Send a test' }));
