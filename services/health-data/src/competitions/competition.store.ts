@@ -40,7 +40,7 @@ export function createCompetitionStore(mongo: Mongo, seasons: VersionStore<Seaso
     return found?.content?.competitions.find((one) => one.id === id);
   }
 
-  /** By id, those of these that the athlete has, and those taken out since as they were last. */
+  /** The competitions with these ids, by id; a removed one as it was last. */
   async function knownOf(athleteId: string, ids: readonly string[]): Promise<Map<string, Competition>> {
     const asked = new Set(ids);
     const now = (await of(athleteId)).filter(({ id }) => asked.delete(id));

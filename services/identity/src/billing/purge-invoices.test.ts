@@ -10,7 +10,7 @@ withDatabase((opened) => {
 
 const thisYear = new Date().getUTCFullYear();
 
-/** A customer since that day, who ended a subscription and paid an invoice then. */
+/** A customer with an ended subscription and a paid invoice, all of that day. */
 async function payer(at: string, { isDeleted = true, isScrubbed = true } = {}): Promise<string> {
   const userId = await insertAthlete(pool);
   const { rows } = await pool.query<{ id: string }>(

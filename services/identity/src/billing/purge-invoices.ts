@@ -7,8 +7,8 @@ const isOver = (at: string): string =>
   `date_trunc('year', ${at} at time zone 'UTC') + make_interval(years => ${keptYears + 1}) <= now() at time zone 'UTC'`;
 
 /**
- * Deletes the invoices of deleted people once they need not be kept any more, then the customers of whom nothing is left.
- * Those of present accounts stay as long as the account.
+ * Deletes invoices of deleted people after the period that the law sets, and then customers without any invoice. Invoices of
+ * an account that exists stay.
  */
 export async function purgeInvoices(pool: Pool): Promise<void> {
   await pool.query(

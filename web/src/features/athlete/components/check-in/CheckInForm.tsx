@@ -110,7 +110,7 @@ export function CheckInForm({
 
 const titleOf = (count: number): string => (count > 0 ? bodyWords.whereOf(count) : bodyWords.where);
 
-/** Folded, and with its place where nothing is sore: whoever answers by thumb must not have the next question move. */
+/** Keeps its height when nothing is sore, so that the next question does not move under the thumb. */
 const Where = styled('div')({ '&[inert]': { visibility: 'hidden' } });
 
 const Questions = styled('form')(({ theme }) => ({
