@@ -2,22 +2,20 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
 
-/** A section labelled by its heading. */
-export function Section({
-  title,
-  lead,
-  place,
-  children,
-}: {
-  title: string;
-  lead?: ReactNode;
+export interface SectionProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
   /** Of a section that an address leads to: its id there, and a ref to focus it. */
-  place?: { readonly id: string; readonly ref: Ref<HTMLElement> };
-  children: ReactNode;
-}) {
+  readonly place?: { readonly id: string; readonly ref: Ref<HTMLElement> };
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A section labelled by its heading. */
+export function Section({ title, lead, place, children, ...rest }: SectionProps) {
   const id = useId();
   return (
-    <Part aria-labelledby={id} {...(place && { ...place, tabIndex: -1 })}>
+    <Part aria-labelledby={id} {...rest} {...(place && { ...place, tabIndex: -1 })}>
       <Typography variant="h3" component="h2" id={id}>
         {title}
       </Typography>

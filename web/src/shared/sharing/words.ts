@@ -31,6 +31,7 @@ export const words = {
   progress: 'How it went',
   progressLead: 'Day by day, against what is usual.',
   latest: 'The last check-in',
+  measured: (count: number) => (count === 1 ? '1 measurement' : `${count} measurements`),
   noMeasurements: 'No measurements yet.',
   injuriesLead: 'Where it is, since when, and how far the way back is.',
   noInjuries: 'No injuries',

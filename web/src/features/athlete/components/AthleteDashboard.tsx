@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
+import { FoldsOnPhones } from '../../../shared/components/folding/FoldsOnPhones.tsx';
+import { LatePlace } from '../../../shared/components/folding/LatePlace.tsx';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
@@ -35,6 +37,7 @@ import { CheckInCard } from './check-in/CheckInCard.tsx';
 import { useToday } from './check-in/use-today.ts';
 import { NextMeetingCard } from './meetings/NextMeetingCard.tsx';
 import { MessageCard } from './messages/MessageCard.tsx';
+import { emergencyPassId } from './pass/emergency-pass-id.ts';
 import { LiaisonsRow } from './people/LiaisonsRow.tsx';
 import { OwnPicture } from './picture/OwnPicture.tsx';
 import { NextCompetition } from './sections/NextCompetition.tsx';
@@ -84,52 +87,48 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
         {above === 'coming' && <DashboardSkeleton own />}
         {above === 'there' && (
           <Stack>
-            <OneReport>
-              <NextCompetition athleteId={athleteId} />
-              <TodaysPlan athleteId={athleteId} />
-              <NextTodo athleteId={athleteId} />
-              <OwnPicture
-                athleteId={athleteId}
-                checkIn={<CheckInCard athleteId={athleteId} />}
-                aside={
+            <FoldsOnPhones>
+              <OneReport>
+                <NextCompetition athleteId={athleteId} />
+                <TodaysPlan athleteId={athleteId} />
+                <NextTodo athleteId={athleteId} />
+                <OwnPicture
+                  athleteId={athleteId}
+                  checkIn={<CheckInCard athleteId={athleteId} />}
+                  aside={
+                    <>
+                      <NextMeetingCard athleteId={athleteId} />
+                      <MessageCard athleteId={athleteId} />
+                    </>
+                  }
+                />
+                {belowIsThere ? (
                   <>
-                    <NextMeetingCard athleteId={athleteId} />
-                    <MessageCard athleteId={athleteId} />
+                    <LiaisonsRow athleteId={athleteId} />
+                    <TrainingPlan athleteId={athleteId} viewer="athlete" />
+                    <Competitions athleteId={athleteId} viewer="athlete" />
+                    <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
+                    <InjuryLog athleteId={athleteId} mayEdit maySeeSteps />
+                    <MedicalCardSection athleteId={athleteId} mayEdit />
+                    <Suspense fallback={<LatePlace id={emergencyPassId} height={320} />}>
+                      <EmergencyPassSection athleteId={athleteId} />
+                    </Suspense>
+                    <CareNotes athleteId={athleteId} />
+                    <Suspense
+                      fallback={
+                        <div aria-busy="true">
+                          <Skeleton height={44} />
+                        </div>
+                      }
+                    >
+                      <CompletedTodos athleteId={athleteId} own />
+                    </Suspense>
                   </>
-                }
-              />
-              {belowIsThere ? (
-                <>
-                  <LiaisonsRow athleteId={athleteId} />
-                  <TrainingPlan athleteId={athleteId} viewer="athlete" />
-                  <Competitions athleteId={athleteId} viewer="athlete" />
-                  <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
-                  <InjuryLog athleteId={athleteId} mayEdit maySeeSteps />
-                  <MedicalCardSection athleteId={athleteId} mayEdit />
-                  <Suspense
-                    fallback={
-                      <div aria-busy="true">
-                        <Skeleton height={320} />
-                      </div>
-                    }
-                  >
-                    <EmergencyPassSection athleteId={athleteId} />
-                  </Suspense>
-                  <CareNotes athleteId={athleteId} />
-                  <Suspense
-                    fallback={
-                      <div aria-busy="true">
-                        <Skeleton height={44} />
-                      </div>
-                    }
-                  >
-                    <CompletedTodos athleteId={athleteId} own />
-                  </Suspense>
-                </>
-              ) : (
-                <BelowSkeleton />
-              )}
-            </OneReport>
+                ) : (
+                  <BelowSkeleton />
+                )}
+              </OneReport>
+            </FoldsOnPhones>
           </Stack>
         )}
         <Suspense>{isOpen && <WhoSaw close={close} />}</Suspense>

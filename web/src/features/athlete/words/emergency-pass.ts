@@ -2,6 +2,7 @@ export const words = {
   title: 'Emergency pass',
   lead: 'Whoever has it reads your medical card without an account, and you are told.',
   notRead: 'Your emergency pass could not be read. Please try again.',
+  inShort: (isMade: boolean) => (isMade ? 'You have one' : 'You have none'),
   none: 'You have no pass. Make one, and keep its code in your bag or as the picture of your locked screen.',
   showsNothing: 'Your medical card is empty: the pass would show nothing yet.',
   shows: 'It shows the name',

@@ -1,5 +1,6 @@
+import { followUpsId } from '@entourage/contracts/notifications.ts';
 import { Suspense } from 'react';
-import { Skeleton } from '../../../shared/components/Skeleton.tsx';
+import { LatePlace } from '../../../shared/components/folding/LatePlace.tsx';
 import { latePart } from '../../../shared/late/late-part.tsx';
 
 // Lazy: it stands below the fold.
@@ -7,13 +8,7 @@ const FollowUpSection = latePart(async () => ({ default: (await import('./Follow
 
 /** The follow-ups of an athlete; their place, until their code is there. */
 export const AthletesFollowUps = (props: { athleteId: string; liaisonId: string }) => (
-  <Suspense
-    fallback={
-      <div aria-busy="true">
-        <Skeleton height={450} />
-      </div>
-    }
-  >
+  <Suspense fallback={<LatePlace id={followUpsId} height={450} />}>
     <FollowUpSection {...props} />
   </Suspense>
 );

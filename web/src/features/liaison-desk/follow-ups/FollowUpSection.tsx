@@ -5,7 +5,7 @@ import { useBackCloses } from '../../../shared/address/use-back-closes.ts';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { wordsOf } from '../../../shared/api/words-of.ts';
 import { Disclosure } from '../../../shared/components/Disclosure.tsx';
-import { Section } from '../../../shared/components/Section.tsx';
+import { FoldingSection } from '../../../shared/components/folding/FoldingSection.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { type FollowUp, useFollowUpsQuery } from '../../../shared/health/api/follow-ups.api.ts';
 import { PartFailed } from '../../../shared/health/failures/OneReport.tsx';
@@ -27,7 +27,12 @@ export function FollowUpSection({ athleteId, liaisonId }: { athleteId: string; l
   const { opened, isLeft, open: openDialog, close, stay } = useBackCloses<FollowUp>();
   const failed = error !== undefined && open === undefined && !isFetching;
   return (
-    <Section title={words.title} lead={words.lead} place={place}>
+    <FoldingSection
+      title={words.title}
+      lead={words.lead}
+      place={place}
+      inShort={failed ? undefined : open ? (open[0]?.text ?? words.empty.title) : ''}
+    >
       {failed && (
         <PartFailed
           part={failureWords.parts.followUps}
@@ -64,7 +69,7 @@ export function FollowUpSection({ athleteId, liaisonId }: { athleteId: string; l
           />
         )}
       </Suspense>
-    </Section>
+    </FoldingSection>
   );
 }
 

@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { useList } from '../../api/use-list.ts';
+import { dateWords } from '../../clock.ts';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
-import { Section } from '../../components/Section.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { latePart } from '../../late/late-part.tsx';
 import { type CareNote, useCareNotesInfiniteQuery } from '../api/care-notes.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
-import { words } from '../words/care-notes.ts';
+import { noteKindWords, words } from '../words/care-notes.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { useAskedNote } from './use-asked-note.ts';
@@ -19,6 +20,12 @@ import { useAskedNote } from './use-asked-note.ts';
 // Lazy: athletes only read.
 const WriteNote = latePart(async () => ({ default: (await import('./WriteNote.tsx')).WriteNote }));
 const CorrectNote = latePart(async () => ({ default: (await import('./CorrectNote.tsx')).CorrectNote }));
+
+/** The latest note that was not withdrawn, in a line. */
+function lastOf(notes: readonly CareNote[]): string {
+  const last = notes.find(({ withdrawnAt }) => withdrawnAt === null);
+  return last ? words.of(noteKindWords[last.kind], dateWords(last.happenedOn)) : words.empty.title;
+}
 
 const keyOf = ({ id }: CareNote) => id;
 
@@ -37,7 +44,12 @@ export function CareNotes({ athleteId, liaisonId }: { athleteId: string; liaison
     </Button>
   );
   return (
-    <Section title={words.title} lead={mayWrite ? words.lead : words.ownLead} place={place}>
+    <FoldingSection
+      title={words.title}
+      lead={mayWrite ? words.lead : words.ownLead}
+      place={place}
+      inShort={error ? undefined : rows ? lastOf(rows) : ''}
+    >
       {error && <PartFailed part={failureWords.parts.careNotes} {...error} />}
       {!rows && !error && (
         <div aria-busy="true">
@@ -84,7 +96,7 @@ export function CareNotes({ athleteId, liaisonId }: { athleteId: string; liaison
           />
         )}
       </Suspense>
-    </Section>
+    </FoldingSection>
   );
 }
 

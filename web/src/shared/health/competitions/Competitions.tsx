@@ -1,5 +1,6 @@
+import { competitionsId } from '@entourage/contracts/notifications.ts';
 import { Suspense } from 'react';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { LatePlace } from '../../components/folding/LatePlace.tsx';
 import { latePart } from '../../late/late-part.tsx';
 import type { SeasonViewer } from './Season.tsx';
 
@@ -8,13 +9,7 @@ const Season = latePart(async () => ({ default: (await import('./Season.tsx')).S
 
 /** An athlete's competitions; their place, until their code is there. */
 export const Competitions = (props: { athleteId: string; viewer: SeasonViewer }) => (
-  <Suspense
-    fallback={
-      <div aria-busy="true">
-        <Skeleton height={420} />
-      </div>
-    }
-  >
+  <Suspense fallback={<LatePlace id={competitionsId} height={420} />}>
     <Season {...props} />
   </Suspense>
 );

@@ -6,8 +6,9 @@ import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { AskFirst } from '../../components/AskFirst.tsx';
+import { useNow } from '../../components/ago/now.ts';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
-import { Section } from '../../components/Section.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { latePart } from '../../late/late-part.tsx';
@@ -16,6 +17,7 @@ import { PartFailed } from '../failures/OneReport.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { words } from '../words/competitions.ts';
 import { words as failureWords } from '../words/failures.ts';
+import { nextIn } from './next-in.ts';
 import { SeasonList } from './SeasonList.tsx';
 import { useRemoval } from './use-removal.ts';
 
@@ -34,6 +36,7 @@ export function Season({ athleteId, viewer }: { athleteId: string; viewer: Seaso
   const [removing, setRemoving] = useState<{ readonly of: Competition; readonly isAsked: boolean } | null>(null);
   const remove = useRemoval();
   const failed = error !== undefined && season === undefined && !isFetching;
+  const now = useNow();
   const mayEdit = viewer !== 'reader';
   const add = mayEdit && (
     // They move with the first competition; their focus goes to the section then.
@@ -47,7 +50,12 @@ export function Season({ athleteId, viewer }: { athleteId: string; viewer: Seaso
     </Actions>
   );
   return (
-    <Section title={words.title} lead={words.leads[viewer]} place={place}>
+    <FoldingSection
+      title={words.title}
+      lead={words.leads[viewer]}
+      place={place}
+      inShort={failed ? undefined : season && nextIn(season, now)}
+    >
       {failed && (
         <PartFailed
           part={failureWords.parts.competitions}
@@ -94,6 +102,6 @@ export function Season({ athleteId, viewer }: { athleteId: string; viewer: Seaso
           }}
         />
       )}
-    </Section>
+    </FoldingSection>
   );
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
-import { Section } from '../../components/Section.tsx';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useInjuriesQuery } from '../api/injuries.api.ts';
@@ -30,7 +30,12 @@ export function InjuryLog({ athleteId, ...rights }: InjuryRights & { athleteId: 
     </Button>
   );
   return (
-    <Section title={words.title} lead={words.lead} place={arrival}>
+    <FoldingSection
+      title={words.title}
+      lead={words.lead}
+      place={arrival}
+      inShort={failed ? undefined : data ? words.inShort(data) : ''}
+    >
       {failed && (
         <PartFailed
           part={failureWords.parts.injuries}
@@ -53,7 +58,7 @@ export function InjuryLog({ athleteId, ...rights }: InjuryRights & { athleteId: 
         )}
       </div>
       {adding && <AddInjury athleteId={athleteId} close={() => setAdding(false)} />}
-    </Section>
+    </FoldingSection>
   );
 }
 

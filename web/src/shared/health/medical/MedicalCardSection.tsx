@@ -6,7 +6,7 @@ import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Ago } from '../../components/ago/Ago.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Section } from '../../components/Section.tsx';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { latePart } from '../../late/late-part.tsx';
 import { nameOf } from '../../people/name-of.ts';
@@ -20,6 +20,7 @@ import { Allergies } from './Allergies.tsx';
 import { BloodGroup } from './BloodGroup.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Medicines } from './Medicines.tsx';
+import { worstFirst } from './worst-first.ts';
 
 // Lazy: looked at now and then.
 const CardHistory = latePart(async () => ({ default: (await import('./CardHistory.tsx')).CardHistory }));
@@ -39,7 +40,12 @@ export function MedicalCardSection({ athleteId, mayEdit }: { athleteId: string; 
   const [looksBack, setLooksBack] = useState(false);
   const shown = { athleteId, mayEdit };
   return (
-    <Section title={words.title} lead={words.lead} place={place}>
+    <FoldingSection
+      title={words.title}
+      lead={words.lead}
+      place={place}
+      inShort={failed ? undefined : card === undefined ? '' : allergiesOf(card)}
+    >
       {failed && (
         <PartFailed
           part={failureWords.parts.medicalCard}
@@ -83,8 +89,14 @@ export function MedicalCardSection({ athleteId, mayEdit }: { athleteId: string; 
           <CardHistory {...shown} card={card} close={() => setLooksBack(false)} />
         </Suspense>
       )}
-    </Section>
+    </FoldingSection>
   );
+}
+
+/** What must be known first, in a line: the severe ones before the others. */
+function allergiesOf(card: MedicalCard | null): string {
+  if (card?.noKnownAllergies) return words.allergies.none;
+  return words.allergies.inShort(worstFirst(card?.allergies ?? []).map(({ substance }) => substance));
 }
 
 const Parts = styled('div')(({ theme }) => ({

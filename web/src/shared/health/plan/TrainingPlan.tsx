@@ -1,5 +1,6 @@
+import { trainingPlanId } from '@entourage/contracts/notifications.ts';
 import { Suspense } from 'react';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { LatePlace } from '../../components/folding/LatePlace.tsx';
 import { latePart } from '../../late/late-part.tsx';
 import type { PlanViewer } from './WeekOfPlan.tsx';
 
@@ -8,13 +9,7 @@ const WeekOfPlan = latePart(async () => ({ default: (await import('./WeekOfPlan.
 
 /** An athlete's training plan; its place, until its code is there. */
 export const TrainingPlan = (props: { athleteId: string; viewer: PlanViewer }) => (
-  <Suspense
-    fallback={
-      <div aria-busy="true">
-        <Skeleton height={560} />
-      </div>
-    }
-  >
+  <Suspense fallback={<LatePlace id={trainingPlanId} height={560} />}>
     <WeekOfPlan {...props} />
   </Suspense>
 );

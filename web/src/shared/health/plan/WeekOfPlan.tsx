@@ -7,8 +7,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Card } from '../../components/Card.tsx';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
-import { Section } from '../../components/Section.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { mondayOf } from '../../days.ts';
@@ -55,6 +55,7 @@ export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: P
   const week = weekOf(monday);
   const isPlanned = week !== null && week.sessions.length > 0;
   const ahead = weeksFrom(thisMonday, monday);
+  const inShort = weeks ? words.inShort(ahead, week?.sessions ?? []) : failure ? undefined : '';
   const goTo = (other: string) => setChosen(other === thisMonday ? null : other);
   const plan = viewer === 'liaison' && ahead >= 0 && (
     // It moves with the first session; its focus goes to the section then.
@@ -63,7 +64,7 @@ export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: P
     </Button>
   );
   return (
-    <Section title={words.title} lead={words.leads[viewer]} place={place}>
+    <FoldingSection title={words.title} lead={words.leads[viewer]} place={place} inShort={inShort}>
       <Card>
         <WeekNav
           monday={monday}
@@ -109,7 +110,7 @@ export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: P
           />
         )}
       </Suspense>
-    </Section>
+    </FoldingSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
-import { Section } from '../../components/Section.tsx';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useTodosQuery } from '../api/todos.api.ts';
@@ -22,7 +22,12 @@ export function TodoQueue({ athleteId, mayEdit }: { athleteId: string; mayEdit: 
   const place = useArrivalAt(todosId);
   const failed = error !== undefined && data === undefined && !isFetching;
   return (
-    <Section title={words.title} lead={words.lead} place={place}>
+    <FoldingSection
+      title={words.title}
+      lead={words.lead}
+      place={place}
+      inShort={failed ? undefined : data ? (data[0]?.text ?? words.empty.title) : ''}
+    >
       {failed && (
         <PartFailed
           part={failureWords.parts.todos}
@@ -43,7 +48,7 @@ export function TodoQueue({ athleteId, mayEdit }: { athleteId: string; mayEdit: 
           <CompletedTodos athleteId={athleteId} />
         </Stack>
       )}
-    </Section>
+    </FoldingSection>
   );
 }
 

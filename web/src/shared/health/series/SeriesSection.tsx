@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
-import { Section } from '../../components/Section.tsx';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useWellnessQuery } from '../api/wellness.api.ts';
@@ -22,8 +22,9 @@ export function SeriesSection({ athleteId, more }: { athleteId: string; more?: R
   const place = useArrivalAt(seriesId);
   const { data, currentData, error, isFetching, refetch } = useWellnessQuery({ athleteId, days });
   const failed = error !== undefined && currentData === undefined && !isFetching;
+  const inShort = failed ? undefined : data ? words.inShort(data.days.length, days) : '';
   return (
-    <Section title={words.title} lead={words.lead} place={place}>
+    <FoldingSection title={words.title} lead={words.lead} place={place} inShort={inShort}>
       <Segments
         label={words.range}
         name="days"
@@ -49,7 +50,7 @@ export function SeriesSection({ athleteId, more }: { athleteId: string; more?: R
         )}
       </Content>
       {more && <More>{more}</More>}
-    </Section>
+    </FoldingSection>
   );
 }
 

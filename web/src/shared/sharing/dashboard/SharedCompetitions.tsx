@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Section } from '../../components/Section.tsx';
+import { useNow } from '../../components/ago/now.ts';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
+import { nextIn } from '../../health/competitions/next-in.ts';
 import { SeasonList } from '../../health/competitions/SeasonList.tsx';
 import { words } from '../../health/words/competitions.ts';
 import type { SharedHealth } from '../shared.api.ts';
@@ -14,12 +16,12 @@ export function SharedCompetitions({
   end: string | undefined;
 }) {
   return (
-    <Section title={words.title} lead={words.leads.reader}>
+    <FoldingSection title={words.title} lead={words.leads.reader} inShort={nextIn(competitions, useNow())}>
       <SeasonList season={competitions} />
       <Ends>
         <Until at={end} />
       </Ends>
-    </Section>
+    </FoldingSection>
   );
 }
 

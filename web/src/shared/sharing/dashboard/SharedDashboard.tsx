@@ -3,8 +3,10 @@ import { Suspense } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { useNow } from '../../components/ago/now.ts';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
+import { FoldsOnPhones } from '../../components/folding/FoldsOnPhones.tsx';
+import { LatePlace } from '../../components/folding/LatePlace.tsx';
 import { Note } from '../../components/Note.tsx';
-import { Section } from '../../components/Section.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
 import { Injuries } from '../../health/injuries/Injuries.tsx';
@@ -43,40 +45,46 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
         <SharedMetrics health={health} ends={ends} />
         <Cards health={health} looked={looked} ends={ends} today={today} />
       </Stack>
-      {health.plannedWeeks && (
-        <SharedPlan
-          weeks={health.plannedWeeks}
-          reported={health.checkIns?.days ?? []}
-          competitions={health.competitions ?? []}
-          end={ends.get('TRAINING_AND_FOCUS')}
-        />
-      )}
-      {health.competitions && (
-        <SharedCompetitions competitions={health.competitions} end={ends.get('TRAINING_AND_FOCUS')} />
-      )}
-      {(health.checkIns || health.measurements) && (
-        <Suspense
-          fallback={
-            <div aria-busy="true">
-              <Skeleton height={health.checkIns || health.measurements?.length ? 860 : 160} />
-            </div>
-          }
-        >
-          <SharedProgress health={health} ends={ends} />
-        </Suspense>
-      )}
-      {health.injuries && (
-        <Section title={injuryWords.title} lead={words.injuriesLead}>
-          {health.injuries.length === 0 ? (
-            <Note>{words.noInjuries}</Note>
-          ) : (
-            <Injuries injuries={health.injuries} athleteId={health.athleteId} mayEdit={false} />
+      <FoldsOnPhones>
+        <Sections>
+          {health.plannedWeeks && (
+            <SharedPlan
+              weeks={health.plannedWeeks}
+              reported={health.checkIns?.days ?? []}
+              competitions={health.competitions ?? []}
+              end={ends.get('TRAINING_AND_FOCUS')}
+            />
           )}
-          <Ends>
-            <Until at={ends.get('INJURY_LOG')} />
-          </Ends>
-        </Section>
-      )}
+          {health.competitions && (
+            <SharedCompetitions competitions={health.competitions} end={ends.get('TRAINING_AND_FOCUS')} />
+          )}
+          {(health.checkIns || health.measurements) && (
+            <Suspense
+              fallback={
+                <LatePlace id={words.progress} height={health.checkIns || health.measurements?.length ? 860 : 160} />
+              }
+            >
+              <SharedProgress health={health} ends={ends} />
+            </Suspense>
+          )}
+          {health.injuries && (
+            <FoldingSection
+              title={injuryWords.title}
+              lead={words.injuriesLead}
+              inShort={injuryWords.inShort(health.injuries)}
+            >
+              {health.injuries.length === 0 ? (
+                <Note>{words.noInjuries}</Note>
+              ) : (
+                <Injuries injuries={health.injuries} athleteId={health.athleteId} mayEdit={false} />
+              )}
+              <Ends>
+                <Until at={ends.get('INJURY_LOG')} />
+              </Ends>
+            </FoldingSection>
+          )}
+        </Sections>
+      </FoldsOnPhones>
       <Rest>{restWords(health)}</Rest>
     </>
   );
@@ -136,6 +144,17 @@ const Columns = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   '&:empty': { display: 'none' },
   [theme.breakpoints.down('md')]: { gap: theme.spacing(2) },
+}));
+
+/** Where they are lines, as far apart as on the athlete's own dashboard. */
+const Sections = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(3),
+    marginBlockStart: theme.spacing(3),
+    '&:empty': { display: 'none' },
+  },
 }));
 
 const Ends = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2), '&:empty': { display: 'none' } }));

@@ -2,12 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNow } from '../../components/ago/now.ts';
 import { Card } from '../../components/Card.tsx';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Note } from '../../components/Note.tsx';
-import { Section } from '../../components/Section.tsx';
+import { mondayOf } from '../../days.ts';
 import type { Competition } from '../../health/api/competitions.api.ts';
 import type { Reported } from '../../health/plan/loads.ts';
 import { PlannedDays } from '../../health/plan/PlannedDays.tsx';
 import { WeekNav } from '../../health/plan/WeekNav.tsx';
+import { weeksFrom } from '../../health/plan/weeks.ts';
 import { words } from '../../health/words/training-plan.ts';
 import type { SharedHealth } from '../shared.api.ts';
 import { dayOf } from '../until.ts';
@@ -38,7 +40,11 @@ export function SharedPlan({
     return other ? () => setChosen(other.monday) : null;
   };
   return (
-    <Section title={words.title} lead={words.leads.reader}>
+    <FoldingSection
+      title={words.title}
+      lead={words.leads.reader}
+      inShort={week ? words.inShort(weeksFrom(mondayOf(today), week.monday), week.sessions) : words.none.shared}
+    >
       {week ? (
         <Card>
           <WeekNav monday={week.monday} today={today} earlier={moveTo(at - 1)} later={moveTo(at + 1)} />
@@ -50,7 +56,7 @@ export function SharedPlan({
       <Ends>
         <Until at={end} />
       </Ends>
-    </Section>
+    </FoldingSection>
   );
 }
 

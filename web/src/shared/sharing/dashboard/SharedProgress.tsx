@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '../../components/Card.tsx';
+import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Note } from '../../components/Note.tsx';
-import { Section } from '../../components/Section.tsx';
 import { isCompared } from '../../health/risk/compared.ts';
 import { Flags } from '../../health/risk/Flags.tsx';
 import { LateMeasured } from '../../health/risk/LateMeasured.tsx';
@@ -9,6 +9,7 @@ import { SoreNow } from '../../health/risk/SoreNow.tsx';
 import { LoadCard } from '../../health/series/LoadCard.tsx';
 import { SeriesPanel } from '../../health/series/SeriesPanel.tsx';
 import { daysOf, measuredSeriesOf, saidSeriesOf } from '../../health/series/series-of.ts';
+import { words as seriesWords } from '../../health/words/series.ts';
 import type { SharedHealth } from '../shared.api.ts';
 import { words } from '../words.ts';
 import type { Ends } from './parts.ts';
@@ -27,7 +28,11 @@ export function SharedProgress({ health, ends }: { health: Shown; ends: Ends }) 
     ...measuredSeriesOf({ measurements, measuredBands: measuredRanges?.measuredBands ?? [] }, days),
   ];
   return (
-    <Section title={words.progress} lead={words.progressLead}>
+    <FoldingSection
+      title={words.progress}
+      lead={words.progressLead}
+      inShort={checkIns ? seriesWords.inShort(checkIns.days.length, days.length) : words.measured(measurements.length)}
+    >
       <Stack>
         {all.length > 0 ? (
           <SeriesPanel all={all} days={days} checkIns={checkIns?.days ?? []} />
@@ -51,7 +56,7 @@ export function SharedProgress({ health, ends }: { health: Shown; ends: Ends }) 
         )}
         <Until at={checkIns ? ends.get('CHECK_INS') : ends.get('MEASUREMENTS')} />
       </Stack>
-    </Section>
+    </FoldingSection>
   );
 }
 

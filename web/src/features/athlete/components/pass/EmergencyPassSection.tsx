@@ -6,8 +6,8 @@ import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { Card } from '../../../../shared/components/Card.tsx';
+import { FoldingSection } from '../../../../shared/components/folding/FoldingSection.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { Section } from '../../../../shared/components/Section.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { type EmergencyPass, useEmergencyPassQuery } from '../../../../shared/health/api/emergency-pass.api.ts';
 import { type MedicalCard, useMedicalCardQuery } from '../../../../shared/health/api/medical-card.api.ts';
@@ -17,11 +17,10 @@ import { useArrivalAt } from '../../../../shared/health/use-arrival-at.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
 import { latePart } from '../../../../shared/late/late-part.tsx';
 import { words } from '../../words/emergency-pass.ts';
+import { emergencyPassId } from './emergency-pass-id.ts';
 
 // Lazy: a pass is made once.
 const PassDialog = latePart(async () => ({ default: (await import('./PassDialog.tsx')).PassDialog }));
-
-export const emergencyPassId = 'emergency-pass';
 
 /** The athlete's own pass, which opens the medical card without an account. */
 export function EmergencyPassSection({ athleteId }: { athleteId: string }) {
@@ -31,7 +30,12 @@ export function EmergencyPassSection({ athleteId }: { athleteId: string }) {
   const place = useArrivalAt(emergencyPassId);
   const [making, setMaking] = useState(false);
   return (
-    <Section title={words.title} lead={words.lead} place={place}>
+    <FoldingSection
+      title={words.title}
+      lead={words.lead}
+      place={place}
+      inShort={failed ? undefined : pass === undefined ? '' : words.inShort(pass !== null)}
+    >
       {failed && (
         <PartFailed
           part={failureWords.parts.emergencyPass}
@@ -64,7 +68,7 @@ export function EmergencyPassSection({ athleteId }: { athleteId: string }) {
           <PassDialog replaces={Boolean(pass)} close={() => setMaking(false)} />
         </Suspense>
       )}
-    </Section>
+    </FoldingSection>
   );
 }
 

@@ -14,7 +14,7 @@ import { words } from '../../../../shared/health/words/sections.ts';
 import { words as series } from '../../../../shared/health/words/series.ts';
 import { words as trainingPlan } from '../../../../shared/health/words/training-plan.ts';
 import { words as emergencyPass } from '../../words/emergency-pass.ts';
-import { emergencyPassId } from '../pass/EmergencyPassSection.tsx';
+import { emergencyPassId } from '../pass/emergency-pass-id.ts';
 import { ownLiaisonsId } from '../people/LiaisonsRow.tsx';
 
 /** In the order of the page. */

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { FoldsOnPhones } from '../../../../shared/components/folding/FoldsOnPhones.tsx';
 import { SectionsRow } from '../../../../shared/components/sections/SectionsRow.tsx';
 import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api.ts';
 import { CareNotes } from '../../../../shared/health/care-notes/CareNotes.tsx';
@@ -44,24 +45,26 @@ export function AthletePane({
         <AthleteSections />
       </SectionsRow>
       <Stack>
-        <OneReport>
-          <div id={sources.picture}>
-            <EditedPicture
-              athleteId={athleteId}
-              liaisonId={liaisonId}
-              aside={<CommunicationCard athlete={athlete} viewerId={liaisonId} />}
-            />
-          </div>
-          <About athlete={athlete} />
-          <TodoQueue athleteId={athleteId} mayEdit />
-          <TrainingPlan athleteId={athleteId} viewer="liaison" />
-          <Competitions athleteId={athleteId} viewer="liaison" />
-          <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
-          <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
-          <MedicalCardSection athleteId={athleteId} mayEdit />
-          <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
-          <CareNotes athleteId={athleteId} liaisonId={liaisonId} />
-        </OneReport>
+        <FoldsOnPhones>
+          <OneReport>
+            <div id={sources.picture}>
+              <EditedPicture
+                athleteId={athleteId}
+                liaisonId={liaisonId}
+                aside={<CommunicationCard athlete={athlete} viewerId={liaisonId} />}
+              />
+            </div>
+            <About athlete={athlete} />
+            <TodoQueue athleteId={athleteId} mayEdit />
+            <TrainingPlan athleteId={athleteId} viewer="liaison" />
+            <Competitions athleteId={athleteId} viewer="liaison" />
+            <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
+            <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
+            <MedicalCardSection athleteId={athleteId} mayEdit />
+            <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
+            <CareNotes athleteId={athleteId} liaisonId={liaisonId} />
+          </OneReport>
+        </FoldsOnPhones>
       </Stack>
     </>
   );

@@ -1,0 +1,2 @@
+/** The section of the dashboard with the emergency pass. */
+export const emergencyPassId = 'emergency-pass';

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { motion } from '../../theme/tokens.ts';
+import { DownIcon } from '../icons.tsx';
+import { Section, type SectionProps } from '../Section.tsx';
+import { useFolds } from './FoldsOnPhones.tsx';
+import { foldedHeight, isOpened, keepOpened } from './opened.ts';
+
+/**
+ * A section that folds within `FoldsOnPhones`; an address that leads to it opens it. Its content is made when it is opened
+ * first, and stays from then on, with what was typed in it.
+ */
+export function FoldingSection({
+  inShort,
+  title,
+  lead,
+  children,
+  ...section
+}: SectionProps & {
+  title: string;
+  /** What stands in it now, in a line; blank while that is read. Undefined: it does not fold, such as after a failure. */
+  inShort: string | undefined;
+}) {
+  const { state, isMade, toggle } = useFold(section.place?.id ?? title, inShort !== undefined);
+  const content = useId();
+  const isFolded = state === 'folded';
+  return (
+    <Folding
+      {...section}
+      data-fold={state}
+      title={
+        state === undefined ? (
+          title
+        ) : (
+          <button type="button" aria-expanded={!isFolded} aria-controls={content} onClick={toggle}>
+            {title}
+            <DownIcon />
+          </button>
+        )
+      }
+      lead={isFolded ? inShort || '\u00a0' : lead}
+    >
+      <div id={content} hidden={isFolded}>
+        {isMade && children}
+      </div>
+    </Folding>
+  );
+}
+
+/** `state`: undefined where the section does not fold. */
+function useFold(id: string, mayFold: boolean) {
+  const folds = useFolds() && mayFold;
+  const { hash, key } = useLocation();
+  const isNamed = hash === `#${id}`;
+  const [{ isOpen, at }, setOpen] = useState({ isOpen: isNamed || isOpened(id), at: key });
+  if (at !== key) setOpen({ isOpen: isOpen || isNamed, at: key });
+  useEffect(() => keepOpened(id, isOpen), [id, isOpen]);
+  const isFolded = folds && !isOpen;
+  const [wasMade, setMade] = useState(!isFolded);
+  if (!wasMade && !isFolded) setMade(true);
+  return {
+    state: folds ? (isFolded ? 'folded' : 'open') : undefined,
+    isMade: wasMade || !isFolded,
+    toggle: () => setOpen({ isOpen: !isOpen, at: key }),
+  } as const;
+}
+
+const Folding = styled(Section)(({ theme }) => ({
+  // Lines of a list, closer together than sections are.
+  '&[data-fold]': { marginBlockStart: theme.spacing(-1) },
+  '& > h2 > button': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: '100%',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '& svg': { flex: 'none', color: theme.vars.palette.text.secondary, transition: `rotate ${motion}` },
+    '&[aria-expanded="true"] svg': { rotate: '180deg' },
+  },
+  '&[data-fold="folded"]': {
+    position: 'relative',
+    boxSizing: 'border-box',
+    height: foldedHeight,
+    padding: theme.spacing(2),
+    borderRadius: 12,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& > h2': { ...theme.typography.h4 },
+    // All of it opens it.
+    '& > h2 > button': { position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 } },
+    '& > p': {
+      margin: theme.spacing(0.5, 0, 0),
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& > div': { marginBlockStart: 0 },
+  },
+  '&[data-fold="open"]': {
+    marginBlockEnd: theme.spacing(3),
+    '& > h2 > button': { minHeight: 56, paddingInline: theme.spacing(2) },
+  },
+}));

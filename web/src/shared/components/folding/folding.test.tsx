@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { onPhone } from '../../../testing/on-phone.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refusing } from '../../../testing/server.ts';
+import { aCareNote, aDashboard, aMedicalCard, anInjury, aPlannedWeek, athlete } from '../../health/testing.ts';
+import { aCompetition } from '../../health/testing-competitions.ts';
+import { aLiaisonsDay, liaison } from '../../health/testing-liaison.ts';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  // A Thursday.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00'));
+});
+
+const region = (name: string) => screen.findByRole('region', { name });
+/** Of a section that folds: what opens and folds it. */
+const fold = async (name: string) => within(await region(name)).getByRole('button', { name });
+
+function open(path = '/dashboard') {
+  aDashboard({
+    plannedWeeks: [aPlannedWeek()],
+    competitions: [aCompetition({ name: 'Against Denver', day: '2026-03-07' })],
+    injuries: [anInjury({ site: 'Left hamstring' }), anInjury({ id: 'other', resolvedAt: '2026-03-01T12:00:00Z' })],
+    medicalCard: aMedicalCard(),
+    careNotes: [aCareNote()],
+  });
+  return renderApp(path, { user: athlete });
+}
+
+test.each([
+  ['Training plan', 'This week: 3 sessions, 2 h 15 min'],
+  ['Competitions', 'Against Denver, in 2 days'],
+  ['How it went', 'Check-ins on 0 of the last 28 days'],
+  ['Injury log', 'Left hamstring'],
+  ['Medical card', 'Allergies: Penicillin, Latex'],
+  ['Care notes', /^Consultation of /],
+])('on a phone a section is a line that says what stands in it: %s', async (name, said) => {
+  onPhone();
+  open();
+  expect(await within(await region(name)).findByText(said)).toBeVisible();
+  const section = await region(name);
+  expect(within(section).getAllByRole('button')).toEqual([await fold(name)]);
+});
+
+test('a section opens and folds again, and is open when one comes back to the page', async () => {
+  onPhone();
+  const { hands, router } = open();
+  expect(await fold('Injury log')).toHaveAttribute('aria-expanded', 'false');
+  await hands.click(await fold('Injury log'));
+  expect(await fold('Injury log')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Add an injury' })).toBeVisible();
+
+  await router.navigate('/about');
+  await router.navigate('/dashboard');
+  expect(await screen.findByRole('button', { name: 'Add an injury' })).toBeVisible();
+  await hands.click(await fold('Injury log'));
+  expect(screen.queryByRole('button', { name: 'Add an injury' })).not.toBeInTheDocument();
+});
+
+test('an address that leads to a section opens it, and so does its link', async () => {
+  onPhone();
+  const { hands } = open('/dashboard#way-back');
+  expect(await screen.findByRole('button', { name: 'Add an injury' })).toBeVisible();
+  await waitFor(async () => expect(await region('Injury log')).toHaveFocus());
+  const links = within(screen.getByRole('navigation', { name: 'Sections' }));
+  await hands.click(await fold('Injury log'));
+  await hands.click(links.getByRole('link', { name: 'Medical card' }));
+  await hands.click(links.getByRole('link', { name: 'Injury log' }));
+  expect(await screen.findByRole('button', { name: 'Add an injury' })).toBeVisible();
+  await hands.click(await fold('Injury log'));
+});
+
+test('a section whose data could not be read does not fold', async () => {
+  onPhone();
+  aDashboard();
+  refusing('listCompetitions', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  renderApp('/dashboard', { user: athlete });
+  const section = within(await region('Competitions'));
+  expect(await section.findByText('Please try again in a moment.')).toBeVisible();
+  expect(section.queryByRole('button', { name: 'Competitions' })).not.toBeInTheDocument();
+});
+
+test('what was typed in a section is there after it was folded', async () => {
+  onPhone();
+  aLiaisonsDay();
+  const { hands } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
+  await hands.click(await fold('To-dos'));
+  await hands.type(await screen.findByRole('textbox', { name: 'What is to be done' }), 'Ice the knee');
+  await hands.click(await fold('To-dos'));
+  expect(screen.queryByRole('textbox', { name: 'What is to be done' })).not.toBeInTheDocument();
+  await hands.click(await fold('To-dos'));
+  expect(screen.getByRole('textbox', { name: 'What is to be done' })).toHaveValue('Ice the knee');
+});
+
+test('with more room nothing folds', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: 'Add an injury' })).toBeVisible();
+  const section = await region('Injury log');
+  expect(within(section).queryByRole('button', { name: 'Injury log' })).not.toBeInTheDocument();
+});
