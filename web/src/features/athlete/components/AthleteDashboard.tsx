@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
-import { FoldsOnPhones } from '../../../shared/components/folding/FoldsOnPhones.tsx';
-import { LatePlace } from '../../../shared/components/folding/LatePlace.tsx';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
@@ -17,13 +15,15 @@ import { useInjuriesQuery } from '../../../shared/health/api/injuries.api.ts';
 import { useMedicalCardQuery } from '../../../shared/health/api/medical-card.api.ts';
 import { useTodosQuery } from '../../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../../shared/health/api/wellness.api.ts';
-import { CareNotes } from '../../../shared/health/care-notes/CareNotes.tsx';
+import { LateCareNotes } from '../../../shared/health/care-notes/LateCareNotes.tsx';
 import { Competitions } from '../../../shared/health/competitions/Competitions.tsx';
 import { BelowSkeleton, DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
 import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
+import { FoldsOnPhones } from '../../../shared/health/folding/FoldsOnPhones.tsx';
+import { LatePlace } from '../../../shared/health/folding/LatePlace.tsx';
 import { ImportButton } from '../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
-import { MedicalCardSection } from '../../../shared/health/medical/MedicalCardSection.tsx';
+import { LateMedicalCard } from '../../../shared/health/medical/LateMedicalCard.tsx';
 import { TrainingPlan } from '../../../shared/health/plan/TrainingPlan.tsx';
 import { usePlan } from '../../../shared/health/plan/use-plan.ts';
 import { LateSeries } from '../../../shared/health/series/LateSeries.tsx';
@@ -109,11 +109,11 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                     <Competitions athleteId={athleteId} viewer="athlete" />
                     <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
                     <InjuryLog athleteId={athleteId} mayEdit maySeeSteps />
-                    <MedicalCardSection athleteId={athleteId} mayEdit />
+                    <LateMedicalCard athleteId={athleteId} mayEdit />
                     <Suspense fallback={<LatePlace id={emergencyPassId} height={320} />}>
                       <EmergencyPassSection athleteId={athleteId} />
                     </Suspense>
-                    <CareNotes athleteId={athleteId} />
+                    <LateCareNotes athleteId={athleteId} />
                     <Suspense
                       fallback={
                         <div aria-busy="true">

@@ -1,6 +1,6 @@
 import { followUpsId } from '@entourage/contracts/notifications.ts';
 import { Suspense } from 'react';
-import { LatePlace } from '../../../shared/components/folding/LatePlace.tsx';
+import { LatePlace } from '../../../shared/health/folding/LatePlace.tsx';
 import { latePart } from '../../../shared/late/late-part.tsx';
 
 // Lazy: it stands below the fold.

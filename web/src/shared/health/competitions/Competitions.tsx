@@ -1,7 +1,7 @@
 import { competitionsId } from '@entourage/contracts/notifications.ts';
 import { Suspense } from 'react';
-import { LatePlace } from '../../components/folding/LatePlace.tsx';
 import { latePart } from '../../late/late-part.tsx';
+import { LatePlace } from '../folding/LatePlace.tsx';
 import type { SeasonViewer } from './Season.tsx';
 
 // Lazy: it stands below the fold.

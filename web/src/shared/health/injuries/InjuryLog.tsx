@@ -4,17 +4,19 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
-import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useInjuriesQuery } from '../api/injuries.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { FoldingSection } from '../folding/FoldingSection.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
+import { inShort } from '../words/in-short.ts';
 import { words } from '../words/injuries.ts';
 import { AddInjury } from './AddInjury.tsx';
 import { Injuries } from './Injuries.tsx';
 import type { InjuryRights } from './InjuryCard.tsx';
+import { sitesOf } from './sites-of.ts';
 import { useRemovedInjury } from './use-removed-injury.ts';
 
 /** An athlete's injuries, open ones first. `mayEdit`: whether the viewer may add and change them. */
@@ -34,7 +36,7 @@ export function InjuryLog({ athleteId, ...rights }: InjuryRights & { athleteId: 
       title={words.title}
       lead={words.lead}
       place={arrival}
-      inShort={failed ? undefined : data ? words.inShort(data) : ''}
+      inShort={failed ? undefined : data ? inShort.injuries(sitesOf(data)) : ''}
     >
       {failed && (
         <PartFailed

@@ -6,15 +6,16 @@ import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Ago } from '../../components/ago/Ago.tsx';
 import { Card } from '../../components/Card.tsx';
-import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { latePart } from '../../late/late-part.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import { type MedicalCard, useMedicalCardQuery } from '../api/medical-card.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { FoldingSection } from '../folding/FoldingSection.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as dashboard } from '../words/dashboard.ts';
 import { words as failureWords } from '../words/failures.ts';
+import { inShort } from '../words/in-short.ts';
 import { words } from '../words/medical-card.ts';
 import { Allergies } from './Allergies.tsx';
 import { BloodGroup } from './BloodGroup.tsx';
@@ -96,7 +97,7 @@ export function MedicalCardSection({ athleteId, mayEdit }: { athleteId: string; 
 /** What must be known first, in a line: the severe ones before the others. */
 function allergiesOf(card: MedicalCard | null): string {
   if (card?.noKnownAllergies) return words.allergies.none;
-  return words.allergies.inShort(worstFirst(card?.allergies ?? []).map(({ substance }) => substance));
+  return inShort.allergies(worstFirst(card?.allergies ?? []).map(({ substance }) => substance));
 }
 
 const Parts = styled('div')(({ theme }) => ({

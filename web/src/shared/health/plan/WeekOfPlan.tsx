@@ -7,7 +7,6 @@ import { useLocation, useSearchParams } from 'react-router';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Card } from '../../components/Card.tsx';
-import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
@@ -16,6 +15,7 @@ import { latePart } from '../../late/late-part.tsx';
 import { useCompetitionsQuery } from '../api/competitions.api.ts';
 import { useWellnessQuery } from '../api/wellness.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { FoldingSection } from '../folding/FoldingSection.tsx';
 import { firstDays } from '../series/series-of.ts';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
@@ -25,6 +25,7 @@ import { PlannedDays } from './PlannedDays.tsx';
 import { weekIn } from './plan-address.ts';
 import { usePlan } from './use-plan.ts';
 import { WeekNav } from './WeekNav.tsx';
+import { weekInShort } from './week-in-short.ts';
 import { addWeeks, weeksFrom } from './weeks.ts';
 
 // Lazy: athletes only read.
@@ -55,7 +56,7 @@ export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: P
   const week = weekOf(monday);
   const isPlanned = week !== null && week.sessions.length > 0;
   const ahead = weeksFrom(thisMonday, monday);
-  const inShort = weeks ? words.inShort(ahead, week?.sessions ?? []) : failure ? undefined : '';
+  const inShort = weeks ? weekInShort(ahead, week?.sessions ?? []) : failure ? undefined : '';
   const goTo = (other: string) => setChosen(other === thisMonday ? null : other);
   const plan = viewer === 'liaison' && ahead >= 0 && (
     // It moves with the first session; its focus goes to the section then.

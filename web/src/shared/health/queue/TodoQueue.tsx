@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
-import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useTodosQuery } from '../api/todos.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { FoldingSection } from '../folding/FoldingSection.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/queue.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { LatePlace } from '../../components/folding/LatePlace.tsx';
 import { latePart } from '../../late/late-part.tsx';
+import { LatePlace } from '../folding/LatePlace.tsx';
 import { seriesId } from './series-of.ts';
 
 // Lazy: it stands below the fold.

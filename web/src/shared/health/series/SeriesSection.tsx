@@ -3,13 +3,14 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
-import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useWellnessQuery } from '../api/wellness.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { FoldingSection } from '../folding/FoldingSection.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
+import { inShort as inShortWords } from '../words/in-short.ts';
 import { words } from '../words/series.ts';
 import { LoadCard } from './LoadCard.tsx';
 import { Segments } from './Segments.tsx';
@@ -22,7 +23,7 @@ export function SeriesSection({ athleteId, more }: { athleteId: string; more?: R
   const place = useArrivalAt(seriesId);
   const { data, currentData, error, isFetching, refetch } = useWellnessQuery({ athleteId, days });
   const failed = error !== undefined && currentData === undefined && !isFetching;
-  const inShort = failed ? undefined : data ? words.inShort(data.days.length, days) : '';
+  const inShort = failed ? undefined : data ? inShortWords.checkIns(data.days.length, days) : '';
   return (
     <FoldingSection title={words.title} lead={words.lead} place={place} inShort={inShort}>
       <Segments

@@ -21,7 +21,6 @@ export const words = {
       'Enter the dates of the season, so that the weeks before a competition are planned by it. The athlete sees them at once.',
     reader: 'What the athlete or a liaison enters will appear here.',
   },
-  nextIs: (name: string, distance: string) => `${name}, ${distance}`,
   noneComing: 'No competitions to come.',
   coming: 'Competitions to come',
   over: 'Earlier competitions',

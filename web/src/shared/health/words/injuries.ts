@@ -16,10 +16,6 @@ export const words = {
     title: 'No injuries',
     text: 'What the athlete or a liaison adds here stays with its way back, stage by stage.',
   },
-  /** Those that are not resolved, in a line. */
-  inShort: (injuries: readonly { readonly site: string; readonly resolvedAt: string | null }[]) =>
-    injuries.flatMap(({ site, resolvedAt }) => (resolvedAt === null ? [site] : [])).join(', ') ||
-    'No injury at present',
   notRead: 'The injury log could not be read. Please try again.',
   since: 'Since',
   stage: 'Stage of return',

@@ -58,7 +58,6 @@ export const words = {
     substanceHint: 'For example: penicillin',
     severity: 'How severe',
     reaction: 'What happens',
-    inShort: (substances: readonly string[]) => `Allergies: ${substances.join(', ') || 'not said yet'}`,
     severe: (substances: string) => `Severe allergy: ${substances}`,
   },
   medicines: {

@@ -1,7 +1,6 @@
 export const words = {
   title: 'How it went',
   lead: 'Check-ins and load, day by day, against what is usual.',
-  inShort: (checkIns: number, days: number) => `Check-ins on ${checkIns} of the last ${days} days`,
   range: 'Days',
   days: (days: number) => `${days} days`,
   series: 'What is shown',

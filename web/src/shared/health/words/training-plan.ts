@@ -50,16 +50,6 @@ export const words = {
     liaison: 'Plan the sessions of each day. The athlete sees them at once.',
     shared: 'Nothing is planned from this week on.',
   },
-  /** Of the week that many weeks from now, in a line. */
-  inShort: (weeks: number, planned: readonly { readonly minutes: number }[]) =>
-    planned.length === 0
-      ? 'Nothing is planned for this week'
-      : [
-          nearWeeks.get(weeks),
-          `${sessions(planned.length)}, ${duration(planned.reduce((sum, { minutes }) => sum + minutes, 0))}`,
-        ]
-          .filter(Boolean)
-          .join(': '),
   plan: 'Plan this week',
   change: 'Change the plan',
   plannedBy: (name: string) => `Planned by ${name}`,

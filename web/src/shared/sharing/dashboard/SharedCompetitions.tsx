@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useNow } from '../../components/ago/now.ts';
-import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { nextIn } from '../../health/competitions/next-in.ts';
 import { SeasonList } from '../../health/competitions/SeasonList.tsx';
+import { FoldingSection } from '../../health/folding/FoldingSection.tsx';
 import { words } from '../../health/words/competitions.ts';
 import type { SharedHealth } from '../shared.api.ts';
 import { Until } from './Until.tsx';

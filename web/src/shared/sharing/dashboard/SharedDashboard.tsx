@@ -3,16 +3,18 @@ import { Suspense } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { useNow } from '../../components/ago/now.ts';
-import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
-import { FoldsOnPhones } from '../../components/folding/FoldsOnPhones.tsx';
-import { LatePlace } from '../../components/folding/LatePlace.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
+import { FoldingSection } from '../../health/folding/FoldingSection.tsx';
+import { FoldsOnPhones } from '../../health/folding/FoldsOnPhones.tsx';
+import { LatePlace } from '../../health/folding/LatePlace.tsx';
 import { Injuries } from '../../health/injuries/Injuries.tsx';
+import { sitesOf } from '../../health/injuries/sites-of.ts';
 import { NutritionCard } from '../../health/picture/NutritionCard.tsx';
 import { athletesDay } from '../../health/queue/athletes-day.ts';
 import { categoriesWords } from '../../health/words/categories.ts';
+import { inShort } from '../../health/words/in-short.ts';
 import { words as injuryWords } from '../../health/words/injuries.ts';
 import { latePart } from '../../late/late-part.tsx';
 import { type Looked, type SharedHealth, useSharedHealthQuery } from '../shared.api.ts';
@@ -71,7 +73,7 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
             <FoldingSection
               title={injuryWords.title}
               lead={words.injuriesLead}
-              inShort={injuryWords.inShort(health.injuries)}
+              inShort={inShort.injuries(sitesOf(health.injuries))}
             >
               {health.injuries.length === 0 ? (
                 <Note>{words.noInjuries}</Note>

@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNow } from '../../components/ago/now.ts';
 import { Card } from '../../components/Card.tsx';
-import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Note } from '../../components/Note.tsx';
 import { mondayOf } from '../../days.ts';
 import type { Competition } from '../../health/api/competitions.api.ts';
+import { FoldingSection } from '../../health/folding/FoldingSection.tsx';
 import type { Reported } from '../../health/plan/loads.ts';
 import { PlannedDays } from '../../health/plan/PlannedDays.tsx';
 import { WeekNav } from '../../health/plan/WeekNav.tsx';
+import { weekInShort } from '../../health/plan/week-in-short.ts';
 import { weeksFrom } from '../../health/plan/weeks.ts';
 import { words } from '../../health/words/training-plan.ts';
 import type { SharedHealth } from '../shared.api.ts';
@@ -43,7 +44,7 @@ export function SharedPlan({
     <FoldingSection
       title={words.title}
       lead={words.leads.reader}
-      inShort={week ? words.inShort(weeksFrom(mondayOf(today), week.monday), week.sessions) : words.none.shared}
+      inShort={week ? weekInShort(weeksFrom(mondayOf(today), week.monday), week.sessions) : words.none.shared}
     >
       {week ? (
         <Card>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '../../components/Card.tsx';
-import { FoldingSection } from '../../components/folding/FoldingSection.tsx';
 import { Note } from '../../components/Note.tsx';
+import { FoldingSection } from '../../health/folding/FoldingSection.tsx';
 import { isCompared } from '../../health/risk/compared.ts';
 import { Flags } from '../../health/risk/Flags.tsx';
 import { LateMeasured } from '../../health/risk/LateMeasured.tsx';
@@ -9,7 +9,7 @@ import { SoreNow } from '../../health/risk/SoreNow.tsx';
 import { LoadCard } from '../../health/series/LoadCard.tsx';
 import { SeriesPanel } from '../../health/series/SeriesPanel.tsx';
 import { daysOf, measuredSeriesOf, saidSeriesOf } from '../../health/series/series-of.ts';
-import { words as seriesWords } from '../../health/words/series.ts';
+import { inShort } from '../../health/words/in-short.ts';
 import type { SharedHealth } from '../shared.api.ts';
 import { words } from '../words.ts';
 import type { Ends } from './parts.ts';
@@ -31,7 +31,7 @@ export function SharedProgress({ health, ends }: { health: Shown; ends: Ends }) 
     <FoldingSection
       title={words.progress}
       lead={words.progressLead}
-      inShort={checkIns ? seriesWords.inShort(checkIns.days.length, days.length) : words.measured(measurements.length)}
+      inShort={checkIns ? inShort.checkIns(checkIns.days.length, days.length) : words.measured(measurements.length)}
     >
       <Stack>
         {all.length > 0 ? (

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { FoldsOnPhones } from '../../../../shared/components/folding/FoldsOnPhones.tsx';
 import { SectionsRow } from '../../../../shared/components/sections/SectionsRow.tsx';
 import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api.ts';
-import { CareNotes } from '../../../../shared/health/care-notes/CareNotes.tsx';
+import { LateCareNotes } from '../../../../shared/health/care-notes/LateCareNotes.tsx';
 import { Competitions } from '../../../../shared/health/competitions/Competitions.tsx';
 import { OneReport } from '../../../../shared/health/failures/OneReport.tsx';
+import { FoldsOnPhones } from '../../../../shared/health/folding/FoldsOnPhones.tsx';
 import { ImportButton } from '../../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../../shared/health/injuries/InjuryLog.tsx';
-import { MedicalCardSection } from '../../../../shared/health/medical/MedicalCardSection.tsx';
+import { LateMedicalCard } from '../../../../shared/health/medical/LateMedicalCard.tsx';
 import { SevereAllergies } from '../../../../shared/health/medical/SevereAllergies.tsx';
 import { TrainingPlan } from '../../../../shared/health/plan/TrainingPlan.tsx';
 import { TodoQueue } from '../../../../shared/health/queue/TodoQueue.tsx';
@@ -60,9 +60,9 @@ export function AthletePane({
             <Competitions athleteId={athleteId} viewer="liaison" />
             <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
             <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
-            <MedicalCardSection athleteId={athleteId} mayEdit />
+            <LateMedicalCard athleteId={athleteId} mayEdit />
             <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
-            <CareNotes athleteId={athleteId} liaisonId={liaisonId} />
+            <LateCareNotes athleteId={athleteId} liaisonId={liaisonId} />
           </OneReport>
         </FoldsOnPhones>
       </Stack>

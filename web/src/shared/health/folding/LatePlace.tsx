@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router';
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { useFolds } from './FoldsOnPhones.tsx';
 import { foldedHeight, isOpened } from './opened.ts';
 

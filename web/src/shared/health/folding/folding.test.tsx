@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { onPhone } from '../../../testing/on-phone.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusing } from '../../../testing/server.ts';
-import { aCareNote, aDashboard, aMedicalCard, anInjury, aPlannedWeek, athlete } from '../../health/testing.ts';
-import { aCompetition } from '../../health/testing-competitions.ts';
-import { aLiaisonsDay, liaison } from '../../health/testing-liaison.ts';
+import { aCareNote, aDashboard, aMedicalCard, anInjury, aPlannedWeek, athlete } from '../testing.ts';
+import { aCompetition } from '../testing-competitions.ts';
+import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};

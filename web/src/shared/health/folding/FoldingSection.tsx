@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { DownIcon } from '../../components/icons.tsx';
+import { Section, type SectionProps } from '../../components/Section.tsx';
 import { motion } from '../../theme/tokens.ts';
-import { DownIcon } from '../icons.tsx';
-import { Section, type SectionProps } from '../Section.tsx';
 import { useFolds } from './FoldsOnPhones.tsx';
 import { foldedHeight, isOpened, keepOpened } from './opened.ts';
 
