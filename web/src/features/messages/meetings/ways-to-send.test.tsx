@@ -23,7 +23,7 @@ async function choosing(text: string, way: RegExp) {
   const box = await screen.findByRole('textbox', { name: 'Message to Marta Silva' });
   await hands.type(box, text);
   await hands.click(screen.getByRole('button', { name: 'Other ways to send' }));
-  await hands.click(screen.getByRole('menuitem', { name: way }));
+  await hands.click(await screen.findByRole('menuitem', { name: way }));
   return { hands, box };
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -36,7 +36,7 @@ async function choosing(way: RegExp) {
   const app = open();
   await app.hands.type(await box(), 'See you then');
   await app.hands.click(screen.getByRole('button', { name: 'Other ways to send' }));
-  await app.hands.click(screen.getByRole('menuitem', { name: way }));
+  await app.hands.click(await screen.findByRole('menuitem', { name: way }));
   return app;
 }
 

@@ -1,5 +1,3 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useEffect, useState } from 'react';
 import { toFailure, unreachable } from '../../../../shared/api/failure.ts';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
@@ -10,10 +8,12 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { useRetractMessageMutation } from '../../api/thread.api.ts';
 import { words } from '../../words.ts';
+import type { Choice } from './ChoiceMenu.tsx';
 import { editDraft } from './edit-draft.ts';
 import type { Shown } from './rows.ts';
 
 // Lazy: opened now and then.
+const ChoiceMenu = latePart(async () => ({ default: (await import('./ChoiceMenu.tsx')).ChoiceMenu }));
 const VersionsDialog = latePart(async () => ({ default: (await import('./VersionsDialog.tsx')).VersionsDialog }));
 
 const said = words.menu;
@@ -52,20 +52,20 @@ export function MessageActions({
     if (alterable) import('./EditBox.tsx').catch(() => {});
   }, [alterable]);
 
-  function closeMenu() {
-    menu?.from.focus();
-    close();
-  }
-
-  async function copy() {
-    closeMenu();
+  async function copy(content: string) {
     try {
-      await navigator.clipboard.writeText(menu?.shown.content ?? '');
+      await navigator.clipboard.writeText(content);
       dispatch(say(said.copied));
     } catch {
       notCopied({ ...unreachable, message: null });
     }
   }
+
+  const choicesOf = ({ id, content }: Shown): Choice[] => [
+    ...(alterable && mayWrite ? [[said.edit, () => edit(id)] as const] : []),
+    ...(alterable ? [[said.takeBack, () => setTakingBack(id)] as const] : []),
+    ...(content === '' ? [] : [[said.copy, () => void copy(content ?? '')] as const]),
+  ];
 
   function takeBack(yes: boolean) {
     setTakingBack(null);
@@ -78,31 +78,7 @@ export function MessageActions({
 
   return (
     <>
-      {menu && (
-        <Menu open anchorEl={menu.from} onClose={closeMenu} disableRestoreFocus transitionDuration={0}>
-          {alterable && mayWrite && (
-            <MenuItem
-              onClick={() => {
-                closeMenu();
-                edit(menu.shown.id);
-              }}
-            >
-              {said.edit}
-            </MenuItem>
-          )}
-          {alterable && (
-            <MenuItem
-              onClick={() => {
-                closeMenu();
-                setTakingBack(menu.shown.id);
-              }}
-            >
-              {said.takeBack}
-            </MenuItem>
-          )}
-          {menu.shown.content !== '' && <MenuItem onClick={() => void copy()}>{said.copy}</MenuItem>}
-        </Menu>
-      )}
+      <Suspense>{menu && <ChoiceMenu from={menu.from} choices={choicesOf(menu.shown)} close={close} />}</Suspense>
       <Suspense>{asked?.what === 'versions' && <VersionsDialog id={asked.shown.id} close={close} />}</Suspense>
       <AskFirst {...words.takeBack} open={takingBack !== null} answered={takeBack} />
     </>

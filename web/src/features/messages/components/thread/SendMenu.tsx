@@ -1,11 +1,14 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { timeOf } from '../../../../shared/clock.ts';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { DownIcon } from '../../../../shared/components/icons.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import { morningIn, nextMonday } from '../../moments.ts';
 import { words } from '../../words.ts';
+import type { Choice } from './ChoiceMenu.tsx';
+
+// Lazy: most messages are sent as they are.
+const ChoiceMenu = latePart(async () => ({ default: (await import('./ChoiceMenu.tsx')).ChoiceMenu }));
 
 const said = words.sendMenu;
 
@@ -22,7 +25,7 @@ export function SendMenu({
 }) {
   const [from, setFrom] = useState<HTMLElement | null>(null);
   const [tomorrow, monday] = [morningIn(1, new Date()), nextMonday(new Date())];
-  const ways: Array<readonly [string, () => void]> = [[said.urgent, urgent]];
+  const ways: Choice[] = [[said.urgent, urgent]];
   if (later) {
     ways.push(
       [said.tomorrow(timeOf(tomorrow)), () => later.at(tomorrow)],
@@ -41,21 +44,7 @@ export function SendMenu({
       >
         <DownIcon />
       </IconButton>
-      {from && (
-        <Menu open anchorEl={from} onClose={() => setFrom(null)} transitionDuration={0}>
-          {ways.map(([label, choose]) => (
-            <MenuItem
-              key={label}
-              onClick={() => {
-                setFrom(null);
-                choose();
-              }}
-            >
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      <Suspense>{from && <ChoiceMenu from={from} choices={ways} close={() => setFrom(null)} />}</Suspense>
     </>
   );
 }

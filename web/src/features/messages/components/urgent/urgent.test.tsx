@@ -44,7 +44,7 @@ test('a message sent as urgent from the menu shows as urgent at once', async () 
   expect(await screen.findByRole('button', { name: 'Other ways to send' })).toBeDisabled();
   await hands.type(await screen.findByRole('textbox', { name: 'Message to Marta Silva' }), 'It swells');
   await hands.click(screen.getByRole('button', { name: 'Other ways to send' }));
-  await hands.click(screen.getByRole('menuitem', { name: 'Send as urgent: answer within two hours' }));
+  await hands.click(await screen.findByRole('menuitem', { name: 'Send as urgent: answer within two hours' }));
   expect(await (await log()).findByText('Urgent')).toBeVisible();
   await waitFor(() => expect(sent).toMatchObject([{ receiverId: marta.id, content: 'It swells', urgent: true }]));
 });
