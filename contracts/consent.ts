@@ -6,7 +6,16 @@ export type ShareCategory = (typeof shareCategories)[number];
 
 /** Starting points on /sharing; a preset grants nothing until the athlete saves it. */
 export const sharePresets = {
-  COACH: ['INJURY_RISK', 'TRAINING_AND_FOCUS', 'TODOS', 'CHECK_INS', 'MEASUREMENTS', 'INJURY_LOG', 'MEETINGS'],
+  COACH: [
+    'INJURY_RISK',
+    'TRAINING_AND_FOCUS',
+    'TODOS',
+    'CHECK_INS',
+    'MEASUREMENTS',
+    'INJURY_LOG',
+    'ILLNESSES',
+    'MEETINGS',
+  ],
   MANAGER: ['INJURY_RISK', 'TRAINING_AND_FOCUS', 'MEETINGS'],
   AGENT: ['INJURY_RISK', 'MEETINGS'],
   FAMILY: ['NUTRITION', 'TODOS', 'GOALS_AND_CONCERNS', 'MEETINGS'],

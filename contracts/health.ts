@@ -107,6 +107,34 @@ export const mostYearsToReturn = 2;
 /** The older ones are kept, and not listed. */
 export const mostInjurySteps = 500;
 
+/** What an illness is noticed by, in the order in which a form asks. */
+export const symptoms = [
+  'FEVER',
+  'RUNNY_NOSE',
+  'SORE_THROAT',
+  'COUGH',
+  'SHORT_OF_BREATH',
+  'CHEST_PAIN',
+  'PALPITATIONS',
+  'HEADACHE',
+  'DIZZINESS',
+  'NAUSEA',
+  'VOMITING',
+  'DIARRHOEA',
+  'STOMACH_PAIN',
+  'ACHING_MUSCLES',
+  'EXHAUSTION',
+  'RASH',
+] as const;
+export type Symptom = (typeof symptoms)[number];
+
+/** What is left of the training while an illness lasts. */
+export const trainingLeft = ['ALL', 'SOME', 'NONE'] as const;
+export type TrainingLeft = (typeof trainingLeft)[number];
+
+/** Of an athlete, past ones included. */
+export const mostIllnesses = 200;
+
 export const seriesDays = [7, 28, 90] as const;
 export type SeriesDays = (typeof seriesDays)[number];
 
@@ -137,6 +165,7 @@ export const healthCategories = [
   'MEASUREMENTS',
   'GOALS_AND_CONCERNS',
   'INJURY_LOG',
+  'ILLNESSES',
 ] as const;
 export type HealthCategory = (typeof healthCategories)[number];
 

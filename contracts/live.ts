@@ -13,6 +13,7 @@ export const cachedById = [
   'CheckIn',
   'Measurements',
   'Injury',
+  'Illness',
   'MedicalCard',
   'CareNote',
   'PlannedWeek',

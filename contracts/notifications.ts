@@ -16,6 +16,8 @@ export const notificationKinds = [
   'TODO_ADDED',
   'TODO_COMPLETED',
   'LOG_ENTERED',
+  'ILLNESS_ENTERED',
+  'ILLNESS_OVER',
   'SEASON_CHANGED',
   'FOLLOW_UP_GIVEN',
   'ALERT_RAISED',
@@ -61,6 +63,9 @@ export const competitionsAt = `/dashboard#${competitionsId}`;
 /** The section of an athlete's dashboard with the injury log, where notifications and push messages of the way back lead. */
 export const wayBackId = 'way-back';
 export const wayBackAt = `/dashboard#${wayBackId}`;
+
+/** The section of an athlete's pages with the illnesses, where notifications of them lead. */
+export const illnessesId = 'illnesses';
 
 /** The section of an athlete's dashboard with the check-in, where reminders of it lead. */
 export const checkInId = 'check-in';

@@ -191,6 +191,33 @@ export const returnPlanned = {
   live: aboutAthlete('Injury'),
 } as const satisfies EventDefinition;
 
+export const illnessEntered = {
+  service: 'health-data',
+  type: 'illness.entered',
+  version: 1,
+  summary: 'An illness of an athlete was entered; the subject is the list of them',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('Illness'),
+} as const satisfies EventDefinition;
+
+export const illnessChanged = {
+  service: 'health-data',
+  type: 'illness.changed',
+  version: 1,
+  summary: 'An illness of an athlete was changed, or entered in error; the subject is the list of them',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('Illness'),
+} as const satisfies EventDefinition;
+
+export const illnessOver = {
+  service: 'health-data',
+  type: 'illness.over',
+  version: 1,
+  summary: 'Somebody has said when an illness that lasted was over; the subject is the list of them',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('Illness'),
+} as const satisfies EventDefinition;
+
 const aboutPass = [{ kind: 'EmergencyPass', id: 'userId', to: ['userId'] }] as const satisfies readonly LiveNotice[];
 
 export const passMade = {

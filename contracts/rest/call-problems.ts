@@ -44,6 +44,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   restoreBiomarkers: ['STALE_VERSION'],
   changeInjury: ['STALE_VERSION'],
   planReturn: ['STALE_VERSION'],
+  changeIllness: ['STALE_VERSION'],
   saveMedicalCard: ['STALE_VERSION'],
   changeCalendarFeed: ['NOT_FOUND'],
   openEmergencyPass: ['WRONG_EMERGENCY_PASS'],

@@ -9,6 +9,7 @@ import { deckLinkCalls } from './deck-link-calls.ts';
 import { emergencyPassCalls } from './emergency-pass-calls.ts';
 import { followUpCalls } from './follow-up-calls.ts';
 import { healthCalls } from './health-calls.ts';
+import { illnessCalls } from './illness-calls.ts';
 import { injuryCalls } from './injury-calls.ts';
 import { inviteCalls } from './invite-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...wellnessCalls,
   ...measurementKeyCalls,
   ...injuryCalls,
+  ...illnessCalls,
   ...medicalCardCalls,
   ...emergencyPassCalls,
   ...careNoteCalls,

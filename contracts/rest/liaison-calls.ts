@@ -25,7 +25,8 @@ export const liaisonCalls = {
   listSquad: {
     method: 'GET',
     path: '/api/squad',
-    summary: 'One’s athletes side by side: risk, check-ins, load, plan, injuries and to-dos, in the order of triage',
+    summary:
+      'One’s athletes side by side: risk, check-ins, load, plan, injuries, illnesses and to-dos, in the order of triage',
     operation: 'Squad',
     status: 200,
     answer: z.array(squadRow),

@@ -5,6 +5,7 @@ import { appointmentStatuses } from '../meetings.ts';
 import { athleteProfile } from './athlete-profile.ts';
 import { biomarkers } from './biomarkers.ts';
 import { competition } from './competitions.ts';
+import { sharedIllness } from './illnesses.ts';
 import { injury } from './injuries.ts';
 import { plannedWeek } from './planned-weeks.ts';
 import { instant } from './text.ts';
@@ -38,6 +39,7 @@ export const sharedHealth = z
     measuredRanges: wellness.pick(measuredFigures).nullable(),
     goals: athleteProfile.pick({ primaryGoals: true, healthConcerns: true, updatedAt: true }).nullable(),
     injuries: z.array(injury).nullable(),
+    illnesses: z.array(sharedIllness).nullable().describe('Without symptoms and notes'),
     plannedWeeks: z
       .array(plannedWeek)
       .nullable()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { trainingIntensities } from '../health.ts';
 import { competition } from './competitions.ts';
+import { illness } from './illnesses.ts';
 import { injury } from './injuries.ts';
 import { plannedSession } from './planned-weeks.ts';
 import { day } from './time.ts';
@@ -29,6 +30,9 @@ export const squadRow = triageRow
     injuries: z
       .array(injury.pick({ site: true, stage: true, expectedReturn: true }))
       .describe('Those that are not resolved, the newest first'),
+    illnesses: z
+      .array(illness.pick({ name: true, onset: true, training: true }))
+      .describe('Those that last, the latest first'),
     openTodos: z.int(),
   })
   .meta({ id: 'SquadRow' });

@@ -9,7 +9,7 @@ import { type Care, careOf } from './care.ts';
 import { joined, shared, shareOf } from './entourage.ts';
 import { liveOf } from './live-stream.ts';
 import { booked, openHours } from './meetings.ts';
-import { aCheckIn, anInjury, aProfile, type People, type Person, peopleOf } from './people.ts';
+import { aCheckIn, anIllness, anInjury, aProfile, type People, type Person, peopleOf } from './people.ts';
 import { fileForm } from './pictures.ts';
 
 /** A committed revocation is enforced within this time. */
@@ -27,6 +27,7 @@ const partsOf: Readonly<Record<ShareCategory, readonly Part[]>> = {
   MEASUREMENTS: ['measurements', 'measuredRanges'],
   GOALS_AND_CONCERNS: ['goals'],
   INJURY_LOG: ['injuries'],
+  ILLNESSES: ['illnesses'],
   MEETINGS: [],
 };
 
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await athlete.browser.send('POST', '/api/athlete-profile', aProfile);
   await athlete.browser.send('POST', '/api/check-ins', aCheckIn);
   await liaison.browser.send('POST', `/api/athletes/${athlete.id}/injuries`, anInjury);
+  await liaison.browser.send('POST', `/api/athletes/${athlete.id}/illnesses`, anIllness);
   const file = fileForm('file', Buffer.from('date,measure,value\n2026-02-20,Sleep,7.5\n'), 'watch.csv');
   await liaison.browser.send('POST', `/api/athletes/${athlete.id}/measurements`, file);
   await openHours(liaison);
@@ -95,6 +97,8 @@ describe.each(shareCategories)('%s', (category) => {
     expect(await status(member, ofAthlete('todos'))).toBe(category === 'TODOS' ? 200 : 404);
     expect(await status(member, ofAthlete('todos/completed'))).toBe(category === 'TODOS' ? 200 : 404);
     expect(await status(member, ofAthlete('injuries'))).toBe(category === 'INJURY_LOG' ? 200 : 404);
+    // With symptoms and notes: for no member.
+    expect(await status(member, ofAthlete('illnesses'))).toBe(404);
     expect(await status(member, ofAthlete('wellness'))).toBe(isWellness ? 200 : 404);
     expect(await status(member, ofAthlete('meetings'))).toBe(category === 'MEETINGS' ? 200 : 404);
     expect(await status(member, `/api/liaisons/athlete/${athlete.id}`)).toBe(category === 'MEETINGS' ? 200 : 404);
@@ -134,6 +138,7 @@ test('a member of another entourage, a former member, a liaison and an administr
       '/api/athletes/{}/todos/completed',
       '/api/athletes/{}/wellness',
       '/api/athletes/{}/injuries',
+      '/api/athletes/{}/illnesses',
       '/api/biomarkers/{}',
       '/api/biomarkers?athlete={}',
       '/api/liaisons/athlete/{}',

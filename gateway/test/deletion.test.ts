@@ -87,6 +87,7 @@ test('the dry run counts and changes nothing; the deletion erases; the audit tra
       { what: 'Measurements', count: 0 },
       { what: 'Measurement keys', count: 0 },
       { what: 'Versions of the injury log', count: 0 },
+      { what: 'Versions of the list of illnesses', count: 0 },
       { what: 'Versions of the medical card', count: 0 },
       { what: 'Openings of the emergency pass', count: 0 },
       { what: 'Care notes', count: 0 },

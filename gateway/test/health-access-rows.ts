@@ -5,6 +5,7 @@ import {
   aCompetition,
   aFollowUp,
   aMedicalCard,
+  anIllness,
   anInjury,
   aPlannedWeek,
   aReturnPlan,
@@ -53,6 +54,7 @@ export interface Subject {
   readonly athleteId: string;
   todo(): Promise<string>;
   injury(): Promise<string>;
+  illness(): Promise<string>;
   competition(): Promise<string>;
   followUp(): Promise<string>;
   criterion(): Promise<{ id: string; criterionId: string }>;
@@ -77,6 +79,7 @@ export function absentSubject(): Subject {
     athleteId: randomUUID(),
     todo: absent,
     injury: absent,
+    illness: absent,
     competition: absent,
     followUp: absent,
     criterion: async () => ({ id: await absent(), criterionId: await absent() }),
@@ -146,6 +149,13 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     variables: async ({ criterion }) => ({ ...(await criterion()), input: { met: true } }),
   },
   InjurySteps: { outcome: readers, variables: ofAthlete },
+  Illnesses: { outcome: readers, variables: ofAthlete },
+  AddIllness: { outcome: athleteAndLiaison, variables: ({ athleteId }) => ({ athleteId, input: anIllness }) },
+  ChangeIllness: {
+    outcome: athleteAndLiaison,
+    variables: async ({ illness }) => ({ id: await illness(), input: { ...anIllness, name: 'Flu', version: 1 } }),
+  },
+  RemoveIllness: { outcome: athleteAndLiaison, variables: async ({ illness }) => ({ id: await illness() }) },
   MedicalCard: { outcome: readers, variables: ofAthlete },
   MedicalCardHistory: { outcome: readers, variables: ofAthlete },
   SaveMedicalCard: {

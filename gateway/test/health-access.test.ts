@@ -10,6 +10,7 @@ import {
   aCareNote,
   aCompetition,
   aFollowUp,
+  anIllness,
   anInjury,
   aReturnPlan,
   aWeekTemplate,
@@ -128,6 +129,7 @@ function subjectOf({ athlete, liaison, emergency, measurementKey }: Pair, standi
     athleteId: athlete.id,
     todo: once(add('todos', { text: 'Stretch' })),
     injury: once(add('injuries', anInjury)),
+    illness: once(add('illnesses', anIllness)),
     competition: once(add('competitions', aCompetition())),
     followUp: once(add('follow-ups', aFollowUp)),
     criterion: once(async () => {

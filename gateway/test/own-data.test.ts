@@ -60,6 +60,7 @@ test('an athlete takes their data, from every service and every page', async () 
     'measurementKeys',
     'injuries',
     'injurySteps',
+    'illnesses',
     'medicalCard',
     'medicalCardVersions',
     'emergencyPass',

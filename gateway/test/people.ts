@@ -65,6 +65,11 @@ export const aCheckIn = {
 
 export const anInjury = { site: 'Left hamstring', onset: '2026-02-20', stage: 'OUT', notes: 'Felt it at the start.' };
 
+export const anIllness = {
+  ...{ name: 'Cold', onset: '2026-02-24', endedOn: null, training: 'SOME' },
+  ...{ symptoms: ['RUNNY_NOSE', 'COUGH'], notes: 'Since the flight home.' },
+};
+
 export const aReturnPlan = {
   expectedReturn: null,
   criteria: [{ stage: 'RETURN_TO_SPORT', text: 'Hops as far as on the other leg.' }],

@@ -2,7 +2,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
-import { aCheckIn, anInjury, aPlannedWeek, type People, type Person, peopleOf } from './people.ts';
+import { aCheckIn, anIllness, anInjury, aPlannedWeek, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
 let platform: SharedPlatform;
@@ -26,6 +26,7 @@ test('a liaison compares the athletes of theirs alone, and each athlete sees tha
   const own = `/api/athletes/${athlete.id}`;
   await athlete.browser.send('PUT', '/api/check-ins/today', aCheckIn);
   await athlete.browser.send('POST', `${own}/injuries`, anInjury);
+  await athlete.browser.send('POST', `${own}/illnesses`, anIllness);
   await liaison.browser.send('PUT', `${own}/planned-weeks`, aPlannedWeek());
 
   const { status, body } = await squadOf(liaison);
@@ -35,19 +36,21 @@ test('a liaison compares the athletes of theirs alone, and each athlete sees tha
     expect.objectContaining({
       ...{ athleteId: athlete.id, injuryRisk: 'HIGH', trainingIntensity: null, missedDays: 0, load: null },
       injuries: [{ site: anInjury.site, stage: 'OUT', expectedReturn: null }],
+      illnesses: [{ name: anIllness.name, onset: anIllness.onset, training: anIllness.training }],
       openTodos: 1,
     }),
   );
-  const nothing = { injuryRisk: null, lastCheckIn: null, injuries: [], today: [], openTodos: 0 };
+  const nothing = { injuryRisk: null, lastCheckIn: null, injuries: [], illnesses: [], today: [], openTodos: 0 };
   const week = { planned: null, reported: 0 };
   expect(body).toContainEqual(expect.objectContaining({ athleteId: second.id, ...nothing, thisWeek: week }));
-  expect(JSON.stringify(body)).not.toContain(anInjury.notes);
+  for (const unshown of [anInjury.notes, anIllness.notes, ...anIllness.symptoms])
+    expect(JSON.stringify(body)).not.toContain(unshown);
   expect(athletesIn((await squadOf(ofSomebodyElse.liaison)).body)).toEqual([ofSomebodyElse.athlete.id]);
   expect((await squadOf(stranger)).body).toEqual([]);
   refused(await squadOf(athlete), 403, 'FORBIDDEN');
 
   const [visit] = (await second.browser.send('GET', '/api/health-reads')).body;
-  const shown = ['CHECK_INS', 'INJURY_LOG', 'INJURY_RISK', 'TODOS', 'TRAINING_AND_FOCUS'];
+  const shown = ['CHECK_INS', 'ILLNESSES', 'INJURY_LOG', 'INJURY_RISK', 'TODOS', 'TRAINING_AND_FOCUS'];
   expect(visit.by).toMatchObject({ id: liaison.id });
   expect(visit.parts.map(({ category }: { category: string }) => category)).toEqual(expect.arrayContaining(shown));
 

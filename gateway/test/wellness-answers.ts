@@ -8,6 +8,7 @@ import {
   aCompetition,
   aFollowUp,
   aMedicalCard,
+  anIllness,
   anInjury,
   aPlannedWeek,
   aProfile,
@@ -16,7 +17,7 @@ import {
 } from './people.ts';
 import { fileForm } from './pictures.ts';
 
-/** Each call of athletes’ profiles, check-ins, injuries, medical cards, care notes, competitions, follow-ups, training plans, triage, the squad and alerts, made once by a caller who may make it. */
+/** Each call of athletes’ profiles, check-ins, injuries, illnesses, medical cards, care notes, competitions, follow-ups, training plans, triage, the squad and alerts, made once by a caller who may make it. */
 export const wellnessAnswers = (care: () => Care) =>
   ({
     getToday: async () => {
@@ -60,6 +61,20 @@ export const wellnessAnswers = (care: () => Care) =>
     removeInjury: async () => {
       const { athlete, added } = await injured(care());
       return athlete.browser.send('DELETE', `/api/injuries/${added.body.id}`);
+    },
+    listIllnesses: async () => {
+      const { athlete, illnesses } = await fallenIll(care());
+      return athlete.browser.send('GET', illnesses);
+    },
+    addIllness: async () => (await fallenIll(care())).added,
+    changeIllness: async () => {
+      const { liaison, added } = await fallenIll(care());
+      const over = { ...anIllness, endedOn: '2026-02-27', version: 1 };
+      return liaison.browser.send('PUT', `/api/illnesses/${added.body.id}`, over);
+    },
+    removeIllness: async () => {
+      const { liaison, added } = await fallenIll(care());
+      return liaison.browser.send('DELETE', `/api/illnesses/${added.body.id}`);
     },
     getMedicalCard: async () => {
       const { athlete, liaison } = await care().pair();
@@ -246,6 +261,12 @@ async function injured(care: Care) {
   const { athlete, liaison } = await care.pair();
   const injuries = `/api/athletes/${athlete.id}/injuries`;
   return { athlete, liaison, injuries, added: await athlete.browser.send('POST', injuries, anInjury) };
+}
+
+async function fallenIll(care: Care) {
+  const { athlete, liaison } = await care.pair();
+  const illnesses = `/api/athletes/${athlete.id}/illnesses`;
+  return { athlete, liaison, illnesses, added: await athlete.browser.send('POST', illnesses, anIllness) };
 }
 
 async function noted(care: Care) {

@@ -55,6 +55,7 @@ export const parts: Readonly<Record<string, Part>> = {
   measurementKeys: { call: 'listMeasurementKeys', of: 'ATHLETE' },
   injuries: { call: 'listInjuries', of: 'ATHLETE', asked: ofAthlete },
   injurySteps: { call: 'listInjurySteps', of: 'ATHLETE', asked: ofAthlete },
+  illnesses: { call: 'listIllnesses', of: 'ATHLETE', asked: ofAthlete },
   medicalCard: { call: 'getMedicalCard', of: 'ATHLETE', asked: ofAthlete },
   medicalCardVersions: { call: 'listMedicalCardVersions', of: 'ATHLETE', asked: ofAthlete },
   emergencyPass: { call: 'getEmergencyPass', of: 'ATHLETE' },

@@ -3,6 +3,7 @@ import type { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import type { NewCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import type { NewCompetition } from '@entourage/contracts/rest/competitions.ts';
 import type { NewFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
+import type { NewIllness } from '@entourage/contracts/rest/illnesses.ts';
 import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import type { PlannedSession } from '@entourage/contracts/rest/planned-weeks.ts';
 import type { NewWeekTemplate } from '@entourage/contracts/rest/week-templates.ts';
@@ -81,6 +82,17 @@ export const recovery: readonly Move[] = [
   { daysAgo: 6, stage: 'RETURN_TO_SPORT' },
   { daysAgo: 1, met: 5 },
 ];
+
+/** A cold that is over, entered when it began; the id keeps a second run from entering it again. */
+export const illness = {
+  onsetDaysAgo: 28,
+  endedDaysAgo: 24,
+  clientId: '6f0a5a51-3c1e-4e0b-9a55-2f7c4d1b1001',
+  name: 'Cold',
+  training: 'SOME',
+  symptoms: ['RUNNY_NOSE', 'SORE_THROAT'],
+  notes: 'Since the flight home.',
+} as const satisfies Pick<NewIllness, 'clientId' | 'name' | 'training' | 'notes'> & Record<string, unknown>;
 
 /** The medical card; days are counted from today. */
 export const medicalCard = {

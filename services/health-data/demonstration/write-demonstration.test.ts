@@ -27,6 +27,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
   const published = async () => ({
     biomarkers: (await history()).versions.map(({ version, savedAt, savedBy }) => [version, savedAt, savedBy]),
     injuries: await store.injuries.of(cast.athlete),
+    illnesses: await store.illnesses.of(cast.athlete),
     card: await store.medicalCards.current(cast.athlete),
     notes: (await store.careNotes.page(cast.athlete, { after: null, limit: 9 })).rows,
     weeks: (await store.plannedWeeks.page(cast.athlete, { after: null, limit: 9 })).rows,
@@ -43,6 +44,9 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
   expect(first.biomarkers).toHaveLength(assessments.length);
   expect(first.biomarkers.map(([, at]) => (at as Date) < now)).not.toContain(false);
   expect(first.injuries).toMatchObject([{ stage: 'RETURN_TO_SPORT', version: 12, savedBy: cast.physician }]);
+  expect(first.illnesses).toMatchObject([
+    { onset: '2026-02-05', endedOn: '2026-02-09', version: 2, savedBy: cast.physician },
+  ]);
   expect(first.card).toMatchObject({ version: 1, content: { medicines: [{ exemptionUntil: '2026-03-26' }, {}] } });
   expect(first.notes.map(({ revision }) => revision)).toEqual([1, 1, 2]);
   const mondays = ['2026-03-09', '2026-03-02', '2026-02-23', '2026-02-16', '2026-02-09'];

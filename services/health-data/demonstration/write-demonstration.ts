@@ -18,6 +18,7 @@ import {
   careNotes,
   criteria,
   followUps,
+  illness,
   injury,
   medicalCard,
   plannedWeeks,
@@ -74,6 +75,19 @@ export async function writeDemonstration(
       const expectedReturn = addDays(today, move.backInDays);
       return daily.injuries.planReturn(athlete, id, { expectedReturn, criteria, version }, saying);
     });
+  }
+
+  // Somebody may have changed or removed it since.
+  if ((await daily.illnesses.kept(athlete)) < 2) {
+    const { onsetDaysAgo, endedDaysAgo, clientId, ...cold } = illness;
+    const entered = { ...cold, symptoms: [...cold.symptoms], onset: addDays(today, -onsetDaysAgo), endedOn: null };
+    const { id } = await says(athlete, at(onsetDaysAgo, 8), (saying) =>
+      daily.illnesses.add(athlete, { ...entered, clientId }, saying),
+    );
+    const over = { ...entered, endedOn: addDays(today, -endedDaysAgo), version: 1 };
+    await says(liaisons.physician, at(endedDaysAgo - 1, 10), (saying) =>
+      daily.illnesses.change(athlete, id, over, saying),
+    );
   }
 
   const { daysAgo, bloodGroup, inhaler, supplement } = medicalCard;

@@ -26,6 +26,9 @@ import { alertOnBiomarkers } from './consumers/alert-on-biomarkers.ts';
 import { alertOnCheckIn } from './consumers/alert-on-check-in.ts';
 import { followUpResolvers } from './follow-ups/follow-up.graphql.ts';
 import { createFollowUpStore, followUpsName } from './follow-ups/follow-up.store.ts';
+import { illnessResolvers } from './illnesses/illness.graphql.ts';
+import { createIllnessStore } from './illnesses/illness.store.ts';
+import { illnessLogKind } from './illnesses/illness.ts';
 import { injuryResolvers } from './injuries/injury.graphql.ts';
 import { createInjuryStore } from './injuries/injury.store.ts';
 import { injuryLogKind } from './injuries/injury.ts';
@@ -66,6 +69,7 @@ export const dailyCarriers = [
   undosName,
   measurementKeysName,
   injuryLogKind.name,
+  illnessLogKind.name,
   medicalCardKind.name,
   passKind.name,
   careNotesName,
@@ -86,6 +90,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const measurements = createMeasurementStore(mongo, people, imports);
   const measurementKeys = createMeasurementKeyStore(mongo, people);
   const injuries = createInjuryStore(mongo, createVersionStore(mongo, injuryLogKind));
+  const illnesses = createIllnessStore(mongo, createVersionStore(mongo, illnessLogKind));
   const cardVersions = createVersionStore(mongo, medicalCardKind);
   const passVersions = createVersionStore(mongo, passKind);
   const careNotes = createCareNoteStore(mongo, people);
@@ -100,6 +105,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     imports,
     measurementKeys,
     injuries,
+    illnesses,
     medicalCards: createMedicalCardStore(cardVersions),
     passes: createPassStore(passVersions),
     careNotes,
@@ -113,6 +119,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Measurements', ...measurements },
       { what: 'Measurement keys', ...measurementKeys },
       { what: 'Versions of the injury log', ...injuries },
+      { what: 'Versions of the list of illnesses', ...illnesses },
       { what: 'Versions of the medical card', ...cardVersions },
       { what: 'Openings of the emergency pass', ...passVersions },
       { what: 'Care notes', ...careNotes },
@@ -142,7 +149,7 @@ export function composeDaily(
   routes: (app: Express) => void;
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
-  const { checkIns, measurements, imports, measurementKeys, injuries, medicalCards } = stores;
+  const { checkIns, measurements, imports, measurementKeys, injuries, illnesses, medicalCards } = stores;
   const { passes, careNotes, plannedWeeks, weekTemplates, competitions, followUps, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
@@ -164,6 +171,7 @@ export function composeDaily(
       measurementKeyResolvers({ ...deps, measurementKeys }),
       wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
       injuryResolvers({ ...deps, injuries }),
+      illnessResolvers({ ...deps, illnesses }),
       medicalCardResolvers({ ...deps, medicalCards }),
       passResolvers({ ...deps, passes, medicalCards }),
       careNoteResolvers({ ...deps, careNotes }),

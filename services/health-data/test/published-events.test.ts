@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import type { NewIllness } from '@entourage/contracts/rest/illnesses.ts';
 import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { cardParts, type MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
 import type { PlannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
@@ -30,6 +31,9 @@ const recorded = [
   'Left hamstring',
   'Penicillin',
   'Jo Reed',
+  'Glandular fever',
+  'Since the flight',
+  'SORE_THROAT',
   'Free of pain',
   'Walks without pain',
   'Flying thirties',
@@ -48,6 +52,10 @@ const aReturnPlan: ReturnPlan = {
   expectedReturn: '2026-04-12',
   criteria: [{ stage: 'REHABILITATION', text: 'Walks without pain' }],
   version: 1,
+};
+const anIllness: NewIllness = {
+  ...{ name: 'Glandular fever', onset: '2026-02-26', endedOn: null, training: 'NONE' },
+  ...{ symptoms: ['SORE_THROAT'], notes: 'Since the flight' },
 };
 const aCard: MedicalCardForm = {
   bloodGroup: null,
@@ -96,7 +104,7 @@ beforeAll(async () => {
 });
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
-  const { checkIns, measurements, imports, measurementKeys, injuries, medicalCards } = daily;
+  const { checkIns, measurements, imports, measurementKeys, injuries, illnesses, medicalCards } = daily;
   const { passes, careNotes, plannedWeeks, competitions, followUps, alerts } = daily;
   const pass = { name: 'Noor H.', secretHash: 'a-hash' };
   const key = { name: 'Watch of Noor', secretHash: 'another-hash' };
@@ -136,6 +144,14 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
       const [{ id } = { id: '' }] = await injuries.of(athlete);
       await as(liaison, () => injuries.change(athlete, id, { stage: 'REHABILITATION' }, byLiaison));
     },
+    () => as(athlete, () => illnesses.add(athlete, anIllness, { ...byLiaison, id: athlete })),
+    ...[
+      { name: 'Glandular fever, mild', version: 1 },
+      { endedOn: '2026-03-01', version: 2 },
+    ].map((change) => async () => {
+      const [{ id } = { id: '' }] = await illnesses.of(athlete);
+      await as(liaison, () => illnesses.change(athlete, id, { ...anIllness, ...change }, byLiaison));
+    }),
     () => as(athlete, () => medicalCards.save(athlete, aCard, { ...byLiaison, id: athlete })),
     () => as(athlete, () => passes.make(athlete, pass, { id: athlete, now: saidAt })),
     () => as('visitor', () => passes.opened(athlete, pass.secretHash, { id: 'visitor', now: saidAt })),
@@ -195,6 +211,9 @@ test('each step is published once and in order, and the versions of a record gro
     ['injury.entered', 1],
     ['return.planned', 2],
     ['injury.changed', 3],
+    ['illness.entered', 1],
+    ['illness.changed', 2],
+    ['illness.over', 3],
     ['medicalcard.saved', 1],
     ['pass.made', 1],
     ['pass.opened', 2],
@@ -223,6 +242,7 @@ test('each step is published once and in order, and the versions of a record gro
     'measurements',
     'measurementkey',
     'injury',
+    'illness',
     'medicalcard',
     'carenote',
     'plan',
@@ -235,7 +255,7 @@ test('each step is published once and in order, and the versions of a record gro
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(16);
+  expect(new Set(subjects).size).toBe(17);
 });
 
 test('an event names its actor, the athlete, the recipients, the fields, and until when a record is kept', () => {
@@ -252,6 +272,9 @@ test('an event names its actor, the athlete, the recipients, the fields, and unt
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete }],
     [athlete, { userId: athlete }],
+    [athlete, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],

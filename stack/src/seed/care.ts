@@ -1,4 +1,5 @@
 import type { newConnection } from '@entourage/contracts/rest/connections.ts';
+import type { newIllness } from '@entourage/contracts/rest/illnesses.ts';
 import type { liaisonProfileForm } from '@entourage/contracts/rest/liaisons.ts';
 import type { z } from 'zod';
 
@@ -23,6 +24,19 @@ export const connections: ReadonlyArray<{
   { athlete: story.athlete, liaison: story.coach, liaisonType: 'PERSONAL_COACH' },
   { athlete: 'rafael.quintero', liaison: story.physician, liaisonType: 'SPORTS_MEDICINE' },
 ];
+
+/** Of an athlete who is ill now; the id keeps a resumed start from entering it again. */
+export const illness = {
+  athlete: 'rafael.quintero',
+  daysAgo: 2,
+  entry: {
+    name: 'Flu',
+    training: 'NONE',
+    symptoms: ['FEVER', 'HEADACHE', 'ACHING_MUSCLES'],
+    notes: 'In bed since the evening of the match.',
+    clientId: '00000000-0000-4000-8000-000000001001',
+  } satisfies Omit<z.input<typeof newIllness>, 'onset'>,
+};
 
 /** Profiles of liaisons, by username. */
 export const liaisonProfiles: Readonly<Record<string, z.input<typeof liaisonProfileForm>>> = {

@@ -160,7 +160,7 @@ export const people: readonly Person[] = [
       lastName: 'Quintero',
       professionalLeague: 'MLB',
       teamOrganization: 'San Diego Padres',
-      toTry: 'has a physician since today, who has said nothing yet',
+      toTry: 'is ill, and has a physician since today, who has said nothing yet',
     },
     'APPROVED',
     'Roster and account confirmed.',

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, type Browser, expect } from './browser.ts';
-import { type Cast, connections, liaisonProfiles, story } from './care.ts';
+import { type Cast, connections, illness, liaisonProfiles, story } from './care.ts';
 import { type DatedMessage, momentOf } from './date-talk.ts';
 import { talk } from './talk.ts';
 
 const connectedWithinMs = 30_000;
 const isFound = ({ status }: Answer) => status !== 404;
 
-/** Connects people, and invents the past of one athlete. */
+/** Connects people, invents the past of one athlete, and lets another fall ill. */
 export async function seedCare(among: {
   admin: Browser;
   signedIn: (username: string) => Promise<Browser>;
@@ -39,6 +39,11 @@ export async function seedCare(among: {
     scientist: idOf(story.scientist),
     coach: idOf(story.coach),
   });
+  const ill = await among.signedIn(illness.athlete);
+  const onset = new Date(Date.now() - illness.daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const entry = { ...illness.entry, onset };
+  const entered = await ill.send('POST', `/api/athletes/${idOf(illness.athlete)}/illnesses`, entry);
+  expect(entered, 201, `${illness.athlete} is ill`);
 }
 
 /** A reply implies that the earlier messages were read. */

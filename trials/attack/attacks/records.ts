@@ -8,6 +8,7 @@ import { describe } from '../wire/answer.ts';
 import { jsonIn } from '../wire/ask.ts';
 import { assign, pair } from '../wire/care.ts';
 import { post, visitAs } from '../wire/visitor.ts';
+import { entriesOfOthers } from './entries.ts';
 
 const samples = { quick: 40, full: 300 };
 const importsOf = ({ id }: Person) => `/api/athletes/${id}/measurements/imports`;
@@ -59,10 +60,6 @@ async function planned(athlete: Person, liaison: Person): Promise<{ injury: stri
   return { injury: body.id, criterion: answer.body.criteria[0].id };
 }
 
-/** The id of a competition. */
-const entered = async ({ browser, id }: Person): Promise<string> =>
-  (await browser.send('POST', `/api/athletes/${id}/competitions`, aCompetition())).body.id;
-
 /** The id of a follow-up. */
 const followedUp = async ({ id }: Person, { browser }: Person): Promise<string> =>
   (await browser.send('POST', `/api/athletes/${id}/follow-ups`, { text: 'Book the MRI' })).body.id;
@@ -80,7 +77,7 @@ async function noted(athlete: Person, liaison: Person): Promise<string> {
   const day = thisMonday();
   const sessions = [{ day, kind: 'SPEED', title: 'Flying thirties', minutes: 45, exertion: 8 }];
   await liaison.browser.send('PUT', `/api/athletes/${athlete.id}/planned-weeks`, { monday: day, sessions, version: 0 });
-  await entered(athlete);
+  await athlete.browser.send('POST', `/api/athletes/${athlete.id}/competitions`, aCompetition());
   await followedUp(athlete, liaison);
   const note = { kind: 'PLAN', happenedOn: new Date().toISOString().slice(0, 10), text: 'Three weeks of rest.' };
   return (await liaison.browser.send('POST', `/api/athletes/${athlete.id}/care-notes`, note)).body.id;
@@ -129,18 +126,7 @@ export const records: AttackGroup = {
     asked('the profile', (id) => `/api/athletes/${id}/profile`),
     asked('the training plan', (id) => `/api/athletes/${id}/planned-weeks`),
     asked('the competitions', (id) => `/api/athletes/${id}/competitions`),
-    alike({
-      name: 'removing a competition, by a liaison of others',
-      sent: 'the id of a competition of another athlete, and one of nobody’s',
-      samples,
-      async prepare(target) {
-        const { athlete } = await pair(target);
-        const id = await entered(athlete);
-        const who = (await pair(target)).liaison;
-        const ask = (one: string) => visitAs(target, who, { method: 'DELETE', path: `/api/competitions/${one}` });
-        return { known: () => ask(id), unknown: () => ask(randomUUID()) };
-      },
-    }),
+    ...entriesOfOthers,
     asked('the follow-ups', (id) => `/api/athletes/${id}/follow-ups`),
     ...following.map(({ name, method, path, body }) =>
       alike({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
 import { healthCategories } from '@entourage/contracts/health.ts';
+import { sharedIllness } from '@entourage/contracts/rest/illnesses.ts';
 import { injury } from '@entourage/contracts/rest/injuries.ts';
 import { sharedHealth } from '@entourage/contracts/rest/shared.ts';
 import { wellness } from '@entourage/contracts/rest/wellness.ts';
@@ -46,6 +47,8 @@ async function openScene() {
   });
   await store.todos.add(athlete, { text: 'Stretch' }, liaison);
   await daily.injuries.add(athlete, { site: 'Left knee', onset: '2026-03-01', stage: 'OUT', notes: null }, liaison);
+  const ill = { name: 'Cold', onset: '2026-03-20', endedOn: null, training: 'NONE' } as const;
+  await daily.illnesses.add(athlete, { ...ill, symptoms: ['FEVER'], notes: 'Since the flight' }, liaison);
   for (let ago = 30; ago >= 0; ago--) {
     const date = addDays(today, -ago);
     const given = ago === 0 ? { ...usual, sleep: 1 } : usual;
@@ -184,6 +187,7 @@ const textOf: Readonly<Record<keyof typeof partCategories, string>> = {
   measuredRanges: '"mean":64',
   goals: 'Injury Prevention',
   injuries: 'Left knee',
+  illnesses: 'Cold',
   plannedWeeks: 'Flying thirties',
   competitions: 'Against Denver',
 };
@@ -225,7 +229,11 @@ test('athletes see everything that they can share', async () => {
   expect(shownIn(answer)).toEqual(parts);
   expect(answer.granted).toEqual(shareCategories);
   expect(JSON.stringify(answer.injuries)).toContain('Left knee');
-  expect(Object.keys((answer.injuries as object[])[0] ?? {}).toSorted()).toEqual(Object.keys(injury.shape).toSorted());
+  const namesIn = (part: 'injuries' | 'illnesses') => Object.keys((answer[part] as object[])[0] ?? {}).toSorted();
+  expect(namesIn('injuries')).toEqual(Object.keys(injury.shape).toSorted());
+  // Neither symptoms nor notes.
+  expect(namesIn('illnesses')).toEqual(Object.keys(sharedIllness.shape).toSorted());
+  expect(JSON.stringify(answer)).not.toMatch(/FEVER|Since the flight/);
   expect(await scene.visited()).toEqual([]);
 });
 

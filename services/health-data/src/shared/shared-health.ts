@@ -5,6 +5,8 @@ import { shownAssessment, type Values } from '../biomarkers/biomarkers.ts';
 import type { CheckInStore } from '../check-ins/check-in.store.ts';
 import type { CompetitionStore } from '../competitions/competition.store.ts';
 import { shownCompetition } from '../competitions/competition.ts';
+import type { IllnessStore } from '../illnesses/illness.store.ts';
+import { sharedIllness } from '../illnesses/illness.ts';
 import type { InjuryStore } from '../injuries/injury.store.ts';
 import { shownInjury } from '../injuries/injury.ts';
 import type { MeasurementStore } from '../measurements/measurement.store.ts';
@@ -27,6 +29,7 @@ export interface SharedHealthStores {
   readonly measurements: Pick<MeasurementStore, 'between'>;
   readonly alerts: Pick<AlertStore, 'alertedAt'>;
   readonly injuries: Pick<InjuryStore, 'of'>;
+  readonly illnesses: Pick<IllnessStore, 'of'>;
   readonly plannedWeeks: Pick<PlannedWeekStore, 'upcoming'>;
   readonly competitions: Pick<CompetitionStore, 'upcoming'>;
   readonly profiles: Pick<VersionStore<Profile>, 'current'>;
@@ -70,6 +73,7 @@ export function sharedHealthOf(
         return { primaryGoals, healthConcerns, updatedAt: profile.savedAt };
       },
       injuries: async () => (await stores.injuries.of(athleteId)).map((injury) => shownInjury(injury, athleteId)),
+      illnesses: async () => (await stores.illnesses.of(athleteId)).map(sharedIllness),
       plannedWeeks: async () => (await stores.plannedWeeks.upcoming(athleteId, now)).map(shownWeek),
       competitions: async () =>
         (await stores.competitions.upcoming(athleteId, now)).map((each) => shownCompetition(each, athleteId)),

@@ -13,6 +13,7 @@ export const partCategories = {
   measuredRanges: 'MEASUREMENTS',
   goals: 'GOALS_AND_CONCERNS',
   injuries: 'INJURY_LOG',
+  illnesses: 'ILLNESSES',
   plannedWeeks: 'TRAINING_AND_FOCUS',
   competitions: 'TRAINING_AND_FOCUS',
 } as const satisfies Record<Exclude<keyof SharedHealth, 'athleteId' | 'granted'>, HealthCategory>;

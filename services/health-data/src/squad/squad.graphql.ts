@@ -3,6 +3,7 @@ import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { earliestToday, latestToday, mondayOf } from '../check-ins/calendar.ts';
 import type { CompetitionStore } from '../competitions/competition.store.ts';
+import type { IllnessStore } from '../illnesses/illness.store.ts';
 import type { InjuryStore } from '../injuries/injury.store.ts';
 import type { PlannedWeekStore } from '../plans/planned-week.store.ts';
 import { type Queue, shownTo } from '../todos/todo.ts';
@@ -16,11 +17,12 @@ export interface SquadDeps extends TriageDeps {
   readonly plannedWeeks: Pick<PlannedWeekStore, 'ofMany'>;
   readonly competitions: Pick<CompetitionStore, 'ofMany'>;
   readonly injuries: Pick<InjuryStore, 'ofMany'>;
+  readonly illnesses: Pick<IllnessStore, 'ofMany'>;
   readonly queues: Pick<VersionStore<Queue>, 'currentOf'>;
 }
 
 /** All that a row shows. */
-const categories = ['INJURY_RISK', 'TRAINING_AND_FOCUS', 'CHECK_INS', 'INJURY_LOG', 'TODOS'] as const;
+const categories = ['INJURY_RISK', 'TRAINING_AND_FOCUS', 'CHECK_INS', 'INJURY_LOG', 'ILLNESSES', 'TODOS'] as const;
 
 export const squadResolvers = (deps: SquadDeps): Resolvers => ({
   Query: {
@@ -43,11 +45,12 @@ async function membersOf(
 ): Promise<SquadMember[]> {
   // The athletes' zones are not known yet, so it reads each week that is the current one somewhere.
   const mondays = [...new Set([earliestToday(now), latestToday(now)].map(mondayOf))];
-  const [read, weeks, competitions, injuries, queues] = await Promise.all([
+  const [read, weeks, competitions, injuries, illnesses, queues] = await Promise.all([
     readAthletes(deps, liaisonId, athletes, now),
     deps.plannedWeeks.ofMany(athletes, mondays),
     deps.competitions.ofMany(athletes),
     deps.injuries.ofMany(athletes),
+    deps.illnesses.ofMany(athletes),
     deps.queues.currentOf(athletes),
   ]);
   const weeksOf = Map.groupBy(weeks, ({ ownerId }) => ownerId);
@@ -58,6 +61,7 @@ async function membersOf(
       weeks: weeksOf.get(athleteId) ?? [],
       competitions: competitions.get(athleteId) ?? [],
       injuries: injuries.get(athleteId) ?? [],
+      illnesses: illnesses.get(athleteId) ?? [],
       openTodos: shownTo(queueOf.get(athleteId) ?? null, { isOwner: false }).length,
     };
     return squadMember(athlete, records, now);

@@ -31,6 +31,12 @@ const biomarkers = () => createBiomarkerStore(createVersionStore(store.mongo, bi
 const todos = () => createTodoStore(store.mongo, createVersionStore(store.mongo, queueKind), undoMs);
 const injured = (athlete: string, site: string) =>
   store.injuries.add(athlete, { site, onset: '2026-03-01', stage: 'OUT', notes: 'Private.' }, by(undefined, now));
+const ill = (athlete: string, name: string, onset: string, endedOn: string | null = null) =>
+  store.illnesses.add(
+    athlete,
+    { name, onset, endedOn, training: 'NONE', symptoms: ['FEVER'], notes: 'Private.' },
+    by(undefined, now),
+  );
 const session: PlannedSession = {
   day: monday,
   kind: 'STRENGTH',
@@ -75,6 +81,9 @@ test('shows athletes side by side in the order of triage, each by the own day', 
   );
   const healed = await injured(calm, 'Right ankle');
   await store.injuries.change(calm, healed.id, { resolved: true }, by());
+  await ill(calm, 'Cough', '2026-03-20');
+  await ill(calm, 'Over', '2026-03-27', sunday);
+  await ill(calm, 'Cold', '2026-03-28', monday);
   await todos().add(calm, { text: 'Stretch', first: false }, by());
   const done = await todos().add(calm, { text: 'Sleep', first: false }, by());
   await todos().complete(calm, done.id, now);
@@ -91,7 +100,14 @@ test('shows athletes side by side in the order of triage, each by the own day', 
   await store.alerts.raise({ ...alert, raisedAt: new Date('2026-03-29T22:10:00.000Z') }, [aLiaison.id]);
 
   const { rows } = await squadOf([unknown, calm, flagged]);
-  const nothing = { trainingIntensity: null, today: [], nextCompetition: null, injuries: [], openTodos: 0 };
+  const nothing = {
+    trainingIntensity: null,
+    today: [],
+    nextCompetition: null,
+    injuries: [],
+    illnesses: [],
+    openTodos: 0,
+  };
   expect(rows).toMatchObject([
     {
       ...{ athleteId: flagged, ...nothing, injuryRisk: null, alerts: 1, lastCheckIn: monday, missedDays: 0 },
@@ -112,10 +128,14 @@ test('shows athletes side by side in the order of triage, each by the own day', 
       today: [{ kind: 'STRENGTH', title: 'Lower body', minutes: 60, exertion: 7 }],
       nextCompetition: { name: 'On 2026-04-03', day: '2026-04-03', time: null, timezone: null },
       injuries: [{ site: 'Left knee', stage: 'OUT', expectedReturn: '2026-05-01' }],
+      illnesses: [
+        { name: 'Cold', onset: '2026-03-28', training: 'NONE' },
+        { name: 'Cough', onset: '2026-03-20', training: 'NONE' },
+      ],
       openTodos: 2,
     },
   ]);
-  expect(JSON.stringify(rows)).not.toMatch(/Private|Slow/);
+  expect(JSON.stringify(rows)).not.toMatch(/Private|Slow|FEVER/);
 });
 
 test('without a check-in the week and the day are those of Greenwich, and an emptied week plans nothing', async () => {
@@ -139,7 +159,7 @@ test('is a visit to each athlete with all that it shows', async () => {
     .collection(healthVisitsName)
     .find({ athleteId: { $in: athletes } })
     .toArray();
-  const parts = ['CHECK_INS', 'INJURY_LOG', 'INJURY_RISK', 'TODOS', 'TRAINING_AND_FOCUS'];
+  const parts = ['CHECK_INS', 'ILLNESSES', 'INJURY_LOG', 'INJURY_RISK', 'TODOS', 'TRAINING_AND_FOCUS'];
   expect(visits.map(({ by, parts: seen }) => [by, Object.keys(seen).sort()])).toEqual([
     [aLiaison.id, parts],
     [aLiaison.id, parts],
@@ -151,15 +171,16 @@ test('takes as many queries for thirty athletes as for one', async () => {
   for (const athlete of athletes) {
     await store.checkIn(athlete, monday);
     await injured(athlete, 'Left knee');
+    await ill(athlete, 'Cold', monday);
     await plan(athlete, monday, [session]);
     await todos().add(athlete, { text: 'Stretch', first: false }, by());
   }
   const [one, thirty] = [await squadOf(athletes.slice(0, 1)), await squadOf(athletes)];
   expect(thirty.rows).toHaveLength(30);
-  expect(thirty.rows.every(({ openTodos, injuries, today }) => openTodos + injuries.length + today.length === 3)).toBe(
-    true,
-  );
-  expect(one.asked.filter((command) => command === 'aggregate')).toHaveLength(6);
+  const records = ({ openTodos, injuries, illnesses, today }: SquadMember) =>
+    openTodos + injuries.length + illnesses.length + today.length;
+  expect(thirty.rows.every((row) => records(row) === 4)).toBe(true);
+  expect(one.asked.filter((command) => command === 'aggregate')).toHaveLength(7);
   expect(one.asked.filter((command) => command === 'find')).toHaveLength(3);
   expect(thirty.asked).toEqual(one.asked);
 });

@@ -26,7 +26,8 @@ export type OwnerEvent = EventDefinition<z.ZodObject<{ userId: z.ZodUUID }>>;
 
 /** A change with an event of its own. */
 interface Occasion<Content> {
-  readonly event: OwnerEvent;
+  /** A function where it depends on what changed. */
+  readonly event: OwnerEvent | ((before: Content | null, after: Content) => OwnerEvent);
   /** A part of the content that is finished for good: the version keeps it beside the rest. */
   readonly finished?: (before: Content | null) => object | undefined;
 }
@@ -46,6 +47,11 @@ export type VersionStore<Content extends object> = ReturnType<typeof createVersi
  */
 export function createVersionStore<Content extends object>(mongo: Mongo, kind: Kind<Content>) {
   const versions = mongo.model<Version<object>>(kind.name, schemaOf(kind), kind.name);
+
+  function eventOf(before: Content | null, after: Content, occasion?: Occasion<Content>): OwnerEvent {
+    if (typeof occasion?.event === 'function') return occasion.event(before, after);
+    return occasion?.event ?? (before ? kind.changed : kind.begun);
+  }
 
   async function latest(ownerId: string): Promise<Version<Content> | null> {
     return versions.findOne({ ownerId }).sort({ version: -1 }).lean<Version<Content>>();
@@ -68,7 +74,7 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       const changed = kind.differing?.(before?.content ?? null, content);
       const data = { userId: ownerId, notify: by.notify, ...(changed && { changed }) };
       const news = { subject: recordId, version, at: savedAt, data };
-      const event = announcement(occasion?.event ?? (before ? kind.changed : kind.begun), news);
+      const event = announcement(eventOf(before?.content ?? null, content, occasion), news);
       const finished = occasion?.finished?.(before?.content ?? null);
       const saved = { ...following, content, ...(finished && { finished }) };
       if (await insertOnce(() => versions.create([{ ...saved, event }]))) return saved;

@@ -73,6 +73,8 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
   ['health-data', 'todo.added', ofAthlete(), 'TODO_ADDED', [[athlete, liaison]]],
   ['health-data', 'todo.completed', ofAthlete(), 'TODO_COMPLETED', [[other, athlete]]],
   ['health-data', 'injury.entered', ofAthlete(), 'LOG_ENTERED', [[other, athlete]]],
+  ['health-data', 'illness.entered', ofAthlete(), 'ILLNESS_ENTERED', [[other, athlete]]],
+  ['health-data', 'illness.over', ofAthlete(), 'ILLNESS_OVER', [[other, athlete]]],
   ['health-data', 'followup.changed', followUp(other), 'FOLLOW_UP_GIVEN', [[other, athlete]]],
   ['health-data', 'alert.raised', ofAthlete(), 'ALERT_RAISED', [[other, athlete]]],
   ['health-data', 'alert.raised', ofAthlete(athlete), 'MEDICAL_CARD_DUE', [[athlete, null]]],

@@ -8,6 +8,8 @@ const ofTheirAthletes: readonly NotificationKind[] = [
   'ALERT_RAISED',
   'URGENT_WAITING',
   'LOG_ENTERED',
+  'ILLNESS_ENTERED',
+  'ILLNESS_OVER',
   'SEASON_CHANGED',
   'FOLLOW_UP_GIVEN',
   'TODO_COMPLETED',

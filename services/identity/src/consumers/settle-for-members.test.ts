@@ -24,7 +24,7 @@ const { handle, arrives } = handlingEvents(() => pool, settleForMembers);
 /** Before and after the event of the pact, which is of half past nine. */
 const before = '2026-03-02T09:00:00.000Z';
 const after = '2026-03-02T10:00:00.000Z';
-const kinds = ['LOG_ENTERED', 'SEASON_CHANGED', 'TODO_COMPLETED'] as const;
+const kinds = ['ILLNESS_ENTERED', 'ILLNESS_OVER', 'LOG_ENTERED', 'SEASON_CHANGED', 'TODO_COMPLETED'] as const;
 
 beforeEach(async () => {
   for (const table of ['users', 'inbox', 'outbox']) await pool.query(`delete from ${table}`);
@@ -76,7 +76,7 @@ test('a change that grants something else may withdraw it too', async () => {
 test('a member who has left gets no news from before, and a change that withdraws none leaves all of it', async () => {
   const left = { ...shares, isActive: false, grants: [] };
   const leaving = { ...granting('TODOS'), isActive: boolean(false), grants: [] };
-  const all = grants('INJURY_LOG', 'TRAINING_AND_FOCUS', 'TODOS');
+  const all = grants('INJURY_LOG', 'ILLNESSES', 'TRAINING_AND_FOCUS', 'TODOS');
   await arrives('invites', 'share.revoked', { ...shares, grants: all });
   expect(await unread()).toEqual(kinds);
   await handles('invites', 'share.revoked', leaving, handle('invites', 'share.revoked'));

@@ -9,6 +9,8 @@ import { markOfPerson } from '../notifications/mark-read.ts';
 /** News of an athlete that members get too, by the category that they need for it (`saving` in health data). */
 const categoryOf: Readonly<Partial<Record<NotificationKind, ShareCategory>>> = {
   LOG_ENTERED: 'INJURY_LOG',
+  ILLNESS_ENTERED: 'ILLNESSES',
+  ILLNESS_OVER: 'ILLNESSES',
   SEASON_CHANGED: 'TRAINING_AND_FOCUS',
   TODO_COMPLETED: 'TODOS',
 };

@@ -37,6 +37,8 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   TODO_ADDED: 'reading',
   TODO_COMPLETED: 'reading',
   LOG_ENTERED: 'reading',
+  ILLNESS_ENTERED: 'reading',
+  ILLNESS_OVER: 'reading',
   SEASON_CHANGED: 'reading',
   FOLLOW_UP_GIVEN: 'reading',
   // Each liaison is asked to look.

@@ -39,6 +39,8 @@ test('no text names a person, health or a message', async () => {
     'TODO_ADDED',
     'TODO_COMPLETED',
     'LOG_ENTERED',
+    'ILLNESS_ENTERED',
+    'ILLNESS_OVER',
     'SEASON_CHANGED',
     'OWN_SEASON_CHANGED',
     'FOLLOW_UP_GIVEN',
@@ -48,8 +50,8 @@ test('no text names a person, health or a message', async () => {
     await push.news(kind);
   // They go out eight at a time.
   for (const _ of ['first', 'second']) await push.send();
-  expect(push.written()).toHaveLength(14);
-  expect(JSON.stringify(push.written())).not.toMatch(/noor|haddad|health|injur|risk|alert(?!-raised)/i);
+  expect(push.written()).toHaveLength(16);
+  expect(JSON.stringify(push.written())).not.toMatch(/noor|haddad|health|injur|\bill(?!ness-)|risk|alert(?!-raised)/i);
 });
 
 test.each([404, 410])('a browser that the push service does not know any more (%d) is removed', async (status) => {

@@ -41,6 +41,8 @@ const words: Readonly<Record<PushKind, Words>> = {
   MEDICAL_CARD_DUE: { says: 'Something of yours ends soon', path: medicalCardAt },
   CHECK_IN_DUE: { says: 'Time for your check-in', path: checkInAt },
   LOG_ENTERED: { says: 'There is news of an athlete', path: '/dashboard' },
+  ILLNESS_ENTERED: { says: 'There is news of an athlete', path: '/dashboard' },
+  ILLNESS_OVER: { says: 'There is news of an athlete', path: '/dashboard' },
   SEASON_CHANGED: { says: 'An athlete’s competitions were changed', path: '/dashboard' },
   FOLLOW_UP_GIVEN: { says: 'You have a new follow-up', path: '/dashboard' },
   TODO_ADDED: { says: 'You have a new to-do', path: nextTodoAt },
