@@ -124,6 +124,26 @@ test.each([
   },
 );
 
+test('on a phone the sections of the dashboard are lines, and the page is a few screens long', async () => {
+  const { page, context } = await inCare(phone, '/dashboard');
+  const lines = page.locator('[data-fold="folded"]');
+  await eventually(async () => {
+    expect(await lines.count()).toBe(7);
+    expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+  });
+  for (const line of await lines.all()) {
+    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    const said = await line.locator('> p').boundingBox();
+    const box = await line.boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
+  }
+  // All of a line opens it, also beside its words.
+  const { width, height } = (await lines.first().boundingBox()) ?? { width: 0, height: 0 };
+  await lines.first().click({ position: { x: width - 8, y: height - 8 } });
+  await page.locator('[data-fold="open"]').waitFor();
+  await context.close();
+});
+
 test.each(['ATHLETE', 'LIAISON'] as const)(
   'the bottom bar of %s has large targets on the narrowest phone',
   async (role) => {

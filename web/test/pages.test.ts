@@ -6,34 +6,27 @@ import type { Person } from '../../gateway/test/people.ts';
 import { booking, keepBooking } from './a-booking.ts';
 import { keepNotifications, keepQuiet, notified } from './a-day-of-notifications.ts';
 import { paying } from './a-subscription.ts';
-import { keepCare, noorsPage } from './a-week-in-care.ts';
-import { danasPage, keepMessages } from './a-week-in-messages.ts';
+import { keepCare } from './a-week-in-care.ts';
+import { keepMessages } from './a-week-in-messages.ts';
 import { keepHours } from './a-week-of-hours.ts';
 import { keepMeetings, meetingPages } from './a-week-of-meetings.ts';
-import { keepSharing, petrasPreview } from './a-week-of-sharing.ts';
+import { keepSharing } from './a-week-of-sharing.ts';
 import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
-import { calendarImport } from './calendar-import.ts';
 import { careNow } from './care-records.ts';
+import { careVisits, isOfMessages } from './care-visits.ts';
 import { keepApps, settingUp } from './connected-apps.ts';
+import { type Look, looks } from './looks.ts';
 import { enter } from './people.ts';
 import { comparePhotograph } from './photograph.ts';
-import { answerAll, answerFirst, charted, choosePlatform, drafted, type Sight, type Visit } from './sights.ts';
+import { answerAll, answerFirst, charted, choosePlatform, type Sight, type Visit } from './sights.ts';
 import { arrive, publicPaths, type Site, sharedSite, type Visitor } from './site.ts';
 import { sittersOf } from './sitters.ts';
 import { answersTo, flaws, sideways } from './soundness.ts';
 import { twoPasskeys } from './two-passkeys.ts';
 import { trips } from './two-trips.ts';
-import { weekPlanning } from './week-planning.ts';
 
 /** Text renders differently in each browser, so only the pinned one's photographs are compared. */
 const pinned = process.env.CHROME_PATH === undefined;
-
-/** Light on a desktop, dark on a phone. */
-const looks = [
-  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const;
-type Look = (typeof looks)[number];
 
 const nameOf = (path: string, { colorScheme, viewport }: Look) =>
   `${path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-')}-${viewport.width}-${colorScheme}`;
@@ -74,54 +67,8 @@ const inPanel = [
   { path: '/admin?view=audit', name: '/admin-audit', first: listed },
 ] as const satisfies readonly Visit[];
 
-interface Care extends Visit {
-  readonly name: string;
-  readonly who: () => Promise<Person>;
-  /** Text that is loaded late, after everything else has been answered. */
-  readonly late?: (look: Look) => readonly string[];
-}
-
 const theAthlete = async () => (await noor()).person;
-const isOfMessages = (path: string) => path.startsWith('/messages');
-
-const meetingInList = 'Fri 6 Mar, 14:00, confirmed';
-const meetingInThread = 'Left hamstring, week 3';
-/** On a phone no conversation is open. */
-const inMessages = ({ viewport }: Look) => (viewport.width < 900 ? [meetingInList] : [meetingInList, meetingInThread]);
-
-const measured = 'What the measurements show now';
-const onDashboard = () => ['Fri 6 Mar, 14:00', measured];
-
-/** The pages of athletes and liaisons. */
-const inCare: readonly Care[] = [
-  { path: '/dashboard', name: '/dashboard-athlete', who: theAthlete, first: charted, late: onDashboard },
-  { path: '/liaisons', name: '/liaisons', who: theAthlete },
-  { path: '/summary', name: '/summary', who: theAthlete },
-  { path: '/messages', name: '/messages', who: theAthlete, first: drafted, late: inMessages },
-  {
-    path: danasPage,
-    name: '/messages-open',
-    who: theAthlete,
-    first: drafted,
-    late: () => [meetingInList, meetingInThread],
-  },
-  { path: noorsPage, name: '/dashboard-liaison', who: dana, first: charted, late: () => [measured] },
-  { path: '/squad', name: '/squad', who: dana },
-  { path: '/liaison-profile', name: '/liaison-profile', who: dana },
-  { path: '/availability', name: '/availability', who: dana },
-  ...weekPlanning.map((visit) => ({ ...visit, who: dana })),
-  { ...calendarImport, who: dana },
-  { path: '/admin', name: '/admin-connections', who: marta },
-];
-
-/** The pages of an entourage; the dashboard of a member draws its chart last. */
-const inEntourage: readonly Care[] = [
-  { path: '/team-invites', name: '/team-invites', who: theAthlete },
-  { path: '/sharing', name: '/sharing', who: theAthlete },
-  { path: petrasPreview, name: '/sharing-preview', who: theAthlete, first: charted },
-  { path: '/dashboard', name: '/dashboard-team-member', who: petra, first: charted },
-  { path: '/team-member-profile', name: '/team-member-profile', who: petra },
-];
+const { inCare, inEntourage } = careVisits({ theAthlete, dana, marta, petra });
 
 /** Runs the checks and compares the photograph. */
 async function expectKept(
@@ -222,15 +169,22 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
     await expectAllKept(
       visitor,
       look,
-      visits.map(({ first, late, ...visit }) => ({
-        ...visit,
-        async first(page: Page) {
-          // React holds back for a moment what suspended. On a phone an open conversation hides the list.
-          for (const text of late?.(look) ?? []) await page.getByText(text).first().waitFor({ state: 'attached' });
-          await page.locator('[data-at]:visible').first().waitFor();
-          await first?.(page);
-        },
-      })),
+      visits.flatMap(({ first, late, only = look.viewport.width, ...visit }) =>
+        only === look.viewport.width
+          ? [
+              {
+                ...visit,
+                async first(page: Page) {
+                  // React holds back for a moment what suspended. On a phone an open conversation hides the list.
+                  for (const text of late?.(look) ?? [])
+                    await page.getByText(text).first().waitFor({ state: 'attached' });
+                  await page.locator('[data-at]:visible').first().waitFor();
+                  await first?.(page);
+                },
+              },
+            ]
+          : [],
+      ),
     );
   });
 

@@ -37,6 +37,8 @@ test('the way back that a liaison plans, and what they say is met, reach the ath
   const { athlete, liaison } = await care.pair();
   await injured(athlete);
   const noor = await dashboardAt(site, athlete, '', phone);
+  await logOn(noor.page).getByText('Left hamstring').waitFor();
+  await logOn(noor.page).getByRole('button', { name: 'Injury log' }).tap();
   await logOn(noor.page).getByText('Stage 1 of 5: Out').waitFor();
   const dana = await dashboardAt(site, liaison, `?athlete=${athlete.id}`, desk);
 
@@ -86,6 +88,7 @@ test('twenty long criteria fit a phone, in the log and in the form', async () =>
   const { status } = await liaison.browser.send('PUT', `/api/injuries/${id}/return`, plan);
   expect(status).toBe(200);
   const { page, context, wrong } = await dashboardAt(site, liaison, `?athlete=${athlete.id}`, phone);
+  await logOn(page).getByRole('button', { name: 'Injury log' }).tap();
   await logOn(page).getByText('0 of 5 met').waitFor();
   await logOn(page).getByText('Criteria of other stages').click();
   await expectSoundNow(page);
