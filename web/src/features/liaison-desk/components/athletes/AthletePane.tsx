@@ -4,6 +4,7 @@ import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api
 import { CareNotes } from '../../../../shared/health/care-notes/CareNotes.tsx';
 import { Competitions } from '../../../../shared/health/competitions/Competitions.tsx';
 import { OneReport } from '../../../../shared/health/failures/OneReport.tsx';
+import { Illnesses } from '../../../../shared/health/illnesses/Illnesses.tsx';
 import { ImportButton } from '../../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../../shared/health/injuries/InjuryLog.tsx';
 import { MedicalCardSection } from '../../../../shared/health/medical/MedicalCardSection.tsx';
@@ -58,6 +59,7 @@ export function AthletePane({
           <Competitions athleteId={athleteId} viewer="liaison" />
           <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
           <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
+          <Illnesses athleteId={athleteId} viewer="liaison" />
           <MedicalCardSection athleteId={athleteId} mayEdit />
           <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
           <CareNotes athleteId={athleteId} liaisonId={liaisonId} />

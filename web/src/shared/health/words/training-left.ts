@@ -1,0 +1,8 @@
+import type { TrainingLeft } from '@entourage/contracts/health.ts';
+
+/** What is left of the training while an illness lasts. */
+export const trainingLeftWords: Readonly<Record<TrainingLeft, string>> = {
+  ALL: 'Trains as planned',
+  SOME: 'Trains less',
+  NONE: 'Does not train',
+};
