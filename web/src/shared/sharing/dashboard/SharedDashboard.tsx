@@ -27,6 +27,9 @@ import { Until } from './Until.tsx';
 // Lazy: it stands below the fold.
 const SharedProgress = latePart(async () => ({ default: (await import('./SharedProgress.tsx')).SharedProgress }));
 
+// Lazy: it stands below the fold.
+const SharedIllnesses = latePart(async () => ({ default: (await import('./SharedIllnesses.tsx')).SharedIllnesses }));
+
 /** What a member of an entourage sees of an athlete, the same for the member and in the athlete's preview. */
 export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOfParts }) {
   const { currentData: health, error, isFetching, refetch, fulfilledTimeStamp } = useSharedHealthQuery(looked);
@@ -76,6 +79,17 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
             <Until at={ends.get('INJURY_LOG')} />
           </Ends>
         </Section>
+      )}
+      {health.illnesses && (
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={health.illnesses.length > 0 ? 280 : 160} />
+            </div>
+          }
+        >
+          <SharedIllnesses illnesses={health.illnesses} end={ends.get('ILLNESSES')} />
+        </Suspense>
       )}
       <Rest>{restWords(health)}</Rest>
     </>
