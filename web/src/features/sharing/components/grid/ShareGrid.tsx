@@ -87,7 +87,7 @@ const Table = styled('table')(({ theme }) => ({
     verticalAlign: 'bottom',
     color: theme.vars.palette.text.secondary,
   },
-  '& thead th:first-of-type': { width: '26%', textAlign: 'start' },
+  '& thead th:first-of-type': { width: '22%', textAlign: 'start' },
   '& tbody': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
   '& tbody:last-of-type': { borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
 }));
