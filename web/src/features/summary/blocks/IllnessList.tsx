@@ -4,7 +4,7 @@ import { daysIn, spanWords } from '../../../shared/health/illnesses/illness-days
 import { injuryDay } from '../../../shared/health/injuries/injury-day.ts';
 import { words as illnessWords } from '../../../shared/health/words/illnesses.ts';
 import { symptomsWords } from '../../../shared/health/words/symptoms.ts';
-import { trainingLeftWords } from '../../../shared/health/words/training-left.ts';
+import { trainedWords, trainingLeftWords } from '../../../shared/health/words/training-left.ts';
 import { illnessesOf } from '../illnesses-of.ts';
 import { SubBlock } from '../sheet/Block.tsx';
 import { words } from '../words.ts';
@@ -41,11 +41,11 @@ export function IllnessList({
 function One({ illness, withNotes }: { illness: Illness; withNotes: boolean }) {
   const { name, onset, endedOn, training, symptoms, notes } = illness;
   // On paper the day's number would be wrong tomorrow.
-  const span =
+  const course =
     endedOn === null
-      ? [said.since(injuryDay(onset))]
-      : [spanWords(onset, endedOn), illnessWords.days(daysIn(onset, endedOn))];
-  const facts = [...span, trainingLeftWords[training], ...(symptoms.length > 0 ? [symptomsWords(symptoms)] : [])];
+      ? [said.since(injuryDay(onset)), trainingLeftWords[training]]
+      : [spanWords(onset, endedOn), illnessWords.days(daysIn(onset, endedOn)), trainedWords[training]];
+  const facts = [...course, ...(symptoms.length > 0 ? [symptomsWords(symptoms)] : [])];
   return (
     <li>
       <strong dir="auto">{name}</strong> · {facts.join(' · ')}

@@ -18,7 +18,7 @@ test('illnesses that last and those of the last twelve months are printed', asyn
   const illnesses = within(await screen.findByRole('region', { name: 'Illnesses' }));
   const printed = () => illnesses.getAllByRole('listitem').map(({ textContent }) => textContent);
   const cold = 'Cold · Since 3 Mar 2026 · Trains less · Sore throat, cough';
-  const flu = 'Flu · 1–5 Mar 2025 · 5 days · Does not train';
+  const flu = 'Flu · 1–5 Mar 2025 · 5 days · Did not train';
   expect(printed()).toEqual([cold, flu]);
   await hands.click(screen.getByRole('checkbox', { name: 'Notes on injuries and illnesses' }));
   expect(printed()).toEqual([`${cold}Worse at night`, flu]);

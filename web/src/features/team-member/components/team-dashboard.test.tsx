@@ -114,6 +114,7 @@ describe('illnesses', () => {
     );
     await hands.click(section.getByText('Past illnesses (1)'));
     expect(section.getByText('12–18 Jan 2026 · 7 days')).toBeVisible();
+    expect(section.getByText('Trained less')).toBeVisible();
     expect(section.queryByRole('button')).not.toBeInTheDocument();
     expect(section.getByText('Shared until Wed, 4 Apr 2096')).toBeVisible();
   });

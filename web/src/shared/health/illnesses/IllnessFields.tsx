@@ -8,6 +8,7 @@ import { OneOf } from '../../forms/OneOf.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { dayOf } from '../../sharing/until.ts';
+import { dense } from '../../theme/tokens.ts';
 import { words } from '../words/illness-form.ts';
 import { symptomWords } from '../words/symptoms.ts';
 import { trainingLeftWords } from '../words/training-left.ts';
@@ -91,5 +92,6 @@ const Group = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
   '& > p:empty': { display: 'none' },
-  '& > label': { justifySelf: 'start', fontWeight: 600 },
+  // The box, not its target, is in line with the fields.
+  '& > label': { justifySelf: 'start', marginInlineStart: `calc((18px - ${dense.control}) / 2)`, fontWeight: 600 },
 }));

@@ -69,7 +69,7 @@ const Cards = styled('ul')(({ theme }) => ({
 }));
 
 const Past = styled('details')(({ theme }) => ({
-  '& summary': { minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
+  '& summary': { boxSizing: 'border-box', minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
   '& ul': { marginBlockStart: theme.spacing(1) },
 }));
 

@@ -4,7 +4,7 @@ import { keepPlace } from '../../components/keep-place.ts';
 import { PenIcon } from '../../components/tool-icons.tsx';
 import { words } from '../words/illnesses.ts';
 import { symptomsWords } from '../words/symptoms.ts';
-import { trainingLeftWords } from '../words/training-left.ts';
+import { trainedWords } from '../words/training-left.ts';
 import type { Shown } from './IllnessList.tsx';
 import { daysIn, spanWords } from './illness-days.ts';
 
@@ -25,7 +25,7 @@ export function PastIllness<Of extends Shown>({
         <h3 dir="auto">{name}</h3>
         <p>
           <span>{[span, words.days(daysIn(onset, endedOn))].join(' · ')}</span>
-          <span>{trainingLeftWords[training]}</span>
+          <span>{trainedWords[training]}</span>
         </p>
         {symptoms.length > 0 && <p>{symptomsWords(symptoms)}</p>}
         {notes && <p dir="auto">{notes}</p>}

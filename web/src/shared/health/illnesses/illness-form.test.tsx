@@ -223,7 +223,8 @@ describe('entered in error', () => {
     refusing('removeIllness', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
     await answer('Remove');
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    // Not before the question has faded out.
+    expect(await dialog.findByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
   test('where somebody else was first, that is said', async () => {

@@ -44,7 +44,7 @@ test('those that are over stand behind a summary, with their days', async () => 
   await hands.click(summary);
   const row = section.getByRole('heading', { name: 'Flu' }).closest('li');
   expect(row).toBeVisible();
-  for (const said of ['12–18 Jan 2026 · 7 days', 'Does not train', 'Fever, aching muscles', 'In bed for three days.']) {
+  for (const said of ['12–18 Jan 2026 · 7 days', 'Did not train', 'Fever, aching muscles', 'In bed for three days.']) {
     expect(row).toHaveTextContent(said);
   }
   await hands.click(section.getByRole('button', { name: 'Change Flu, 12–18 Jan 2026' }));
@@ -106,11 +106,12 @@ describe('well again', () => {
   });
 
   test('after somebody else’s change it ends theirs', async () => {
-    const { dialog, press } = await open();
+    const { dialog, section, press } = await open();
     refusing('changeIllness', { code: 'STALE_VERSION', message: 'Somebody else has changed it.' });
     answering('listIllnesses', [anIllness({ training: 'NONE', version: 4 })]);
     await press('Save');
     expect(await dialog.findByText(/^Somebody else has changed this illness/)).toBeVisible();
+    await section.findByText('Does not train');
     const sent = answering('changeIllness', anIllness({ endedOn: '2026-03-04', version: 5 }));
     await press('Save');
     await isClosed();

@@ -6,3 +6,10 @@ export const trainingLeftWords: Readonly<Record<TrainingLeft, string>> = {
   SOME: 'Trains less',
   NONE: 'Does not train',
 };
+
+/** What was left of it. */
+export const trainedWords: Readonly<Record<TrainingLeft, string>> = {
+  ALL: 'Trained as planned',
+  SOME: 'Trained less',
+  NONE: 'Did not train',
+};
