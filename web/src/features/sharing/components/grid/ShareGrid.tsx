@@ -80,7 +80,7 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   '& thead th': {
     padding: theme.spacing(0, 0.25, 1.5),
-    fontSize: '0.8125rem',
+    fontSize: '0.75rem',
     fontWeight: 600,
     lineHeight: 1.25,
     textAlign: 'center',
