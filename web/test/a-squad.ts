@@ -9,6 +9,7 @@ const row = (athlete: typeof noor, over: object) => {
     today: [],
     nextCompetition: null,
     injuries: [],
+    illnesses: [],
     openTodos: 0,
     ...over,
   };
@@ -29,6 +30,7 @@ export const squad = [
     ],
     nextCompetition: { name: 'Against Denver', day: '2026-03-07', time: '19:30', timezone: 'America/Denver' },
     injuries: [{ site: 'Left hamstring', stage: 'RETURN_TO_PARTICIPATION', expectedReturn: '2026-03-20' }],
+    illnesses: [{ name: 'Cold', onset: '2026-03-03', training: 'SOME' }],
     openTodos: 1,
   }),
   row(yuki, {

@@ -24,6 +24,7 @@ import {
 } from './care-records.ts';
 import { competitionsOf } from './some-competitions.ts';
 import { doneFollowUps, followUps, ownFollowUps } from './some-follow-ups.ts';
+import { illnesses } from './some-illnesses.ts';
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/biomarkers': biomarkers,
@@ -109,6 +110,7 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
       },
     ],
   ],
+  [/^\/api\/athletes\/[^/]+\/illnesses$/, illnesses],
   [
     /^\/api\/athletes\/[^/]+\/medical-card$/,
     {

@@ -3,6 +3,7 @@ import { plannedWeeksOf } from './a-planned-week.ts';
 import { wayBackOf } from './a-way-back.ts';
 import { careNow } from './care-records.ts';
 import { competitionsOf } from './some-competitions.ts';
+import { sharedIllnesses } from './some-illnesses.ts';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
 const named = (n: number, firstName: string, lastName: string) => ({
@@ -46,6 +47,7 @@ const petras = [
   ...['INJURY_RISK', 'TRAINING_AND_FOCUS', 'TODOS', 'MEETINGS'].map((category) => granted(category)),
   granted('CHECK_INS', ahead(30)),
   granted('INJURY_LOG', ahead(30)),
+  granted('ILLNESSES', ahead(30)),
 ];
 const shares = [
   share(petra, { profile, grants: petras }),
@@ -120,6 +122,7 @@ const health = {
   goals: null,
   plannedWeeks: plannedWeeksOf(noor.id, dana),
   competitions: competitionsOf(noor.id, dana).slice(1),
+  illnesses: sharedIllnesses,
   injuries: [
     {
       id: idOf(41),

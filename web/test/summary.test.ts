@@ -91,7 +91,7 @@ test.each(['A4', 'Letter'] as const)('an athlete prints what they chose, on one 
   ])
     expect(first).not.toContain(text);
 
-  await page.getByRole('checkbox', { name: 'Notes on injuries' }).check();
+  await page.getByRole('checkbox', { name: 'Notes on injuries and illnesses' }).check();
   await page.getByRole('checkbox', { name: 'Nutrition and to-dos' }).uncheck();
   await page.getByRole('checkbox', { name: 'Care notes' }).check();
   await page.getByText('No sprints before Monday.').waitFor();
@@ -149,7 +149,7 @@ test('what needs several pages is never torn, and each page has the foot and its
   const other = await anAthleteOf(peopleOf(site.platform));
   for (const [n, note] of notes.entries()) await injured(other, `Place ${n}`, note);
   const { page, context } = await openSummary(other);
-  await page.getByRole('checkbox', { name: 'Notes on injuries' }).check();
+  await page.getByRole('checkbox', { name: 'Notes on injuries and illnesses' }).check();
   await eventually(async () =>
     expect(
       await page

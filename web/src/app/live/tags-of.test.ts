@@ -36,6 +36,7 @@ test.each([
   'CheckIn',
   'Measurements',
   'Injury',
+  'Illness',
   'PlannedWeek',
   'Competition',
   'FollowUp',

@@ -27,6 +27,7 @@ const deskApi = baseApi.injectEndpoints({
         listOf('PlannedWeek'),
         listOf('Competition'),
         listOf('Injury'),
+        listOf('Illness'),
         listOf('Todo'),
       ],
     }),

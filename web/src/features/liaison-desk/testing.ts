@@ -17,6 +17,7 @@ export const aSquadRow = (over: Partial<SquadRow> = {}): SquadRow => ({
   today: [],
   nextCompetition: null,
   injuries: [],
+  illnesses: [],
   openTodos: 0,
   ...over,
 });

@@ -80,6 +80,20 @@ const rows: readonly Row[] = [
     athletesDashboard,
   ],
   [
+    'ILLNESS_ENTERED',
+    'LIAISON',
+    'Marta Silva has a new entry of an illness',
+    'An athlete has a new entry of an illness',
+    `${athletesDashboard}#illnesses`,
+  ],
+  [
+    'ILLNESS_OVER',
+    'TEAM_MEMBER',
+    'Marta Silva is well again',
+    'An athlete is well again',
+    `${athletesDashboard}#illnesses`,
+  ],
+  [
     'SEASON_CHANGED',
     'TEAM_MEMBER',
     'Marta Silva’s competitions have changed',
@@ -214,7 +228,7 @@ test('every kind has been looked at', () => {
   expect(new Set(rows.map(([kind]) => kind))).toEqual(new Set(notificationKinds));
 });
 
-test.each(['ALERT_RAISED', 'FOLLOW_UP_GIVEN'] as const)(
+test.each(['ALERT_RAISED', 'FOLLOW_UP_GIVEN', 'ILLNESS_ENTERED'] as const)(
   'a person who is not visible is no part of an address: %s',
   (kind) => {
     expect(leadsTo({ ...about(kind), person: null }, 'LIAISON')).toBe('/dashboard');

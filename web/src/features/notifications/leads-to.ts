@@ -3,6 +3,7 @@ import {
   checkInAt,
   competitionsAt,
   followUpsId,
+  illnessesId,
   medicalCardAt,
   type NotificationKind,
   nextTodoAt,
@@ -22,6 +23,7 @@ const toMeetings: To = ({ meetingAt }) =>
   meetingAt === null ? '/meetings' : `/meetings?view=calendar&week=${dateOf(meetingAt)}`;
 const toAthlete: To = ({ person }) => (person ? `/dashboard?athlete=${person.id}` : '/dashboard');
 const toFollowUps: To = (about, role) => (about.person ? `${toAthlete(about, role)}#${followUpsId}` : '/dashboard');
+const toIllnesses: To = (about, role) => (about.person ? `${toAthlete(about, role)}#${illnessesId}` : '/dashboard');
 const toVerification: To = () => '/verification';
 const toSubscription: To = () => '/subscribe';
 
@@ -40,6 +42,8 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   MEDICAL_CARD_DUE: () => medicalCardAt,
   CHECK_IN_DUE: () => checkInAt,
   LOG_ENTERED: toAthlete,
+  ILLNESS_ENTERED: toIllnesses,
+  ILLNESS_OVER: toIllnesses,
   SEASON_CHANGED: toAthlete,
   FOLLOW_UP_GIVEN: toFollowUps,
   TODO_ADDED: () => nextTodoAt,

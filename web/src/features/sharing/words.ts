@@ -20,6 +20,7 @@ export const partTexts: Readonly<Record<ShareCategory, string>> = {
   MEASUREMENTS: 'Heart rate, weight and other measures, and what is usual for you',
   GOALS_AND_CONCERNS: 'Your goals and health concerns',
   INJURY_LOG: 'Injuries, past ones too, and the way back',
+  ILLNESSES: 'When you were ill, with what, and whether you trained; never symptoms and notes',
   MEETINGS: 'When you meet which liaison, not what about',
 };
 

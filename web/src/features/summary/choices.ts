@@ -7,12 +7,13 @@ export type Choices = Readonly<Record<Choice, boolean>>;
 export const choices = Object.keys(words.choices) as Choice[];
 
 /**
- * Notes, on injuries and on care, are for the people who treat the athlete, and are added knowingly. The medical card is
+ * Notes, on injuries, illnesses and care, are for the people who treat the athlete, and are added knowingly. The medical card is
  * the athlete's to hand out: a liaison adds it knowingly.
  */
 export const firstChoices = (isOwn: boolean): Choices => ({
   medicalCard: isOwn,
   injuries: true,
+  illnesses: true,
   notes: false,
   competitions: true,
   careNotes: false,

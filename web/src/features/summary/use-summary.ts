@@ -4,6 +4,7 @@ import { wordsOf } from '../../shared/api/words-of.ts';
 import { useOwnBiomarkersQuery } from '../../shared/health/api/biomarkers.api.ts';
 import { useCareNotesInfiniteQuery } from '../../shared/health/api/care-notes.api.ts';
 import { useCompetitionsQuery } from '../../shared/health/api/competitions.api.ts';
+import { useIllnessesQuery } from '../../shared/health/api/illnesses.api.ts';
 import { useInjuriesQuery } from '../../shared/health/api/injuries.api.ts';
 import { useMedicalCardQuery } from '../../shared/health/api/medical-card.api.ts';
 import { useBiomarkersOfQuery } from '../../shared/health/api/picture.api.ts';
@@ -15,6 +16,7 @@ import { words as noteWords } from '../../shared/health/words/care-notes.ts';
 import { words as seasonWords } from '../../shared/health/words/competitions.ts';
 import { words as dashboard } from '../../shared/health/words/dashboard.ts';
 import { words as failures } from '../../shared/health/words/failures.ts';
+import { words as illnessWords } from '../../shared/health/words/illnesses.ts';
 import { words as injuryWords } from '../../shared/health/words/injuries.ts';
 import { words as cardWords } from '../../shared/health/words/medical-card.ts';
 import { words as queueWords } from '../../shared/health/words/queue.ts';
@@ -49,16 +51,18 @@ export function useSummary(athleteId: string, isOwn: boolean) {
     picture: partOf(isOwn ? own : theirs, failures.parts.picture, dashboard.pictureNotRead),
     wellness: partOf(useWellnessQuery({ athleteId, days: firstDays }), words.wellness, seriesWords.notRead),
     injuries: partOf(useInjuriesQuery(athleteId), failures.parts.injuries, injuryWords.notRead),
+    illnesses: partOf(useIllnessesQuery(athleteId), failures.parts.illnesses, illnessWords.notRead),
     competitions: partOf(useCompetitionsQuery(athleteId), failures.parts.competitions, seasonWords.notRead),
     todos: partOf(useTodosQuery(athleteId), failures.parts.todos, queueWords.notRead),
   };
   const today = useAthletesDay(athleteId);
-  const { picture, wellness, injuries, competitions, todos } = parts;
+  const { picture, wellness, injuries, illnesses, competitions, todos } = parts;
   const isElseEmpty =
     picture.data === null &&
     wellness.data?.days.length === 0 &&
     wellness.data.measurements.length === 0 &&
     injuries.data?.length === 0 &&
+    illnesses.data?.length === 0 &&
     competitions.data?.length === 0 &&
     todos.data?.length === 0;
   const isAsked = { medicalCard: chosen.medicalCard || isElseEmpty, careNotes: chosen.careNotes || isElseEmpty };

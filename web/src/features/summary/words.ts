@@ -10,13 +10,14 @@ export const words = {
   },
   nothingOf: {
     title: 'Nothing to print yet',
-    text: 'This athlete has no assessment, medical card, care note, check-in, measurement, injury or to-do.',
+    text: 'This athlete has no assessment, medical card, care note, check-in, measurement, injury, illness or to-do.',
   },
   shown: 'What the summary shows',
   choices: {
     medicalCard: 'Medical card',
     injuries: 'Injuries',
-    notes: 'Notes on injuries',
+    illnesses: 'Illnesses',
+    notes: 'Notes on injuries and illnesses',
     competitions: 'Next competitions',
     careNotes: 'Care notes',
     checkIns: 'Check-ins',
@@ -34,6 +35,12 @@ export const words = {
     open: 'Present',
     resolved: 'Over in the last twelve months',
     resolvedAt: (day: string) => `resolved ${day}`,
+  },
+  illnesses: {
+    none: 'No illness, and none that ended in the last twelve months.',
+    present: 'Present illnesses',
+    over: 'Illnesses of the last twelve months',
+    since: (day: string) => `Since ${day}`,
   },
   competitions: {
     more: 'There are later competitions, which are not printed.',

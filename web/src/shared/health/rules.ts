@@ -4,6 +4,7 @@ import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { newCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import { newCompetition } from '@entourage/contracts/rest/competitions.ts';
 import { newFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
+import { illnessForm, newIllness } from '@entourage/contracts/rest/illnesses.ts';
 import { injuryChange, newInjury, returnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { medicalCardForm, newAllergy, newContact, newMedicine } from '@entourage/contracts/rest/medical-card.ts';
 import { plannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
@@ -14,6 +15,7 @@ import { z } from 'zod';
 import { type Answers, sentOf } from './answers.ts';
 import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
 import { sentAs as competitionIn, type Entered } from './competitions/entered.ts';
+import { type Entered as EnteredIllness, sentAs as illnessIn } from './illnesses/entered.ts';
 
 /** Validates the answers of a check-in of this day, in this time zone. */
 export const checkInOf = (day: { readonly date: string; readonly timeZone: string }) =>
@@ -61,6 +63,12 @@ export const plannedWeek = plannedWeekForm;
 
 /** Of a new competition and of a changed one. */
 export const competition = z.preprocess((given) => competitionIn(given as Entered), newCompetition);
+
+/** Of a new illness and of a changed one. */
+export const illness = z.preprocess((given) => illnessIn(given as EnteredIllness), newIllness.omit({ clientId: true }));
+
+/** The last day of an illness; the rest of it stays. */
+export const wellAgain = illnessForm.pick({ endedOn: true });
 
 /** Of a new follow-up and of a changed one; what is not chosen is not said. */
 export const followUp = z.preprocess((given) => {

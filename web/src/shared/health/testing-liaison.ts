@@ -7,6 +7,7 @@ import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
 import type { Competition } from './api/competitions.api.ts';
 import type { FollowUp } from './api/follow-ups.api.ts';
+import type { Illness } from './api/illnesses.api.ts';
 import type { Injury } from './api/injuries.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { PlannedWeek } from './api/planned-weeks.api.ts';
@@ -83,6 +84,7 @@ export function aLiaisonsDay({
   todos = [],
   wellness = aWellness({ days: [] }),
   injuries = [],
+  illnesses = [],
   careNotes = [],
   plannedWeeks = [],
   competitions = [],
@@ -100,6 +102,7 @@ export function aLiaisonsDay({
   todos?: readonly Todo[];
   wellness?: Wellness;
   injuries?: readonly Injury[];
+  illnesses?: readonly Illness[];
   careNotes?: readonly CareNote[];
   plannedWeeks?: readonly PlannedWeek[];
   competitions?: readonly Competition[];
@@ -117,6 +120,7 @@ export function aLiaisonsDay({
   answering('listTodos', [...todos]);
   answering('getWellness', wellness);
   answering('listInjuries', [...injuries]);
+  answering('listIllnesses', [...illnesses]);
   answering('getMedicalCard', null);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
   answering('listPlannedWeeks', [...plannedWeeks]);

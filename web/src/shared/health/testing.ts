@@ -4,6 +4,7 @@ import type { AssignedLiaison } from '../people/liaisons.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
 import type { Competition } from './api/competitions.api.ts';
+import type { Illness } from './api/illnesses.api.ts';
 import type { Injury } from './api/injuries.api.ts';
 import type { MedicalCard } from './api/medical-card.api.ts';
 import type { Conversation } from './api/messages.api.ts';
@@ -255,6 +256,7 @@ export function aDashboard({
   today = { date: '2026-03-02', checkIn: aCheckIn() },
   wellness = aWellness({ days: [] }),
   injuries = [],
+  illnesses = [],
   medicalCard = null,
   careNotes = [],
   plannedWeeks = [],
@@ -268,6 +270,7 @@ export function aDashboard({
   today?: Today;
   wellness?: Wellness;
   injuries?: readonly Injury[];
+  illnesses?: readonly Illness[];
   medicalCard?: MedicalCard | null;
   careNotes?: readonly CareNote[];
   plannedWeeks?: readonly PlannedWeek[];
@@ -281,6 +284,7 @@ export function aDashboard({
   answering('getToday', today);
   answering('getWellness', wellness);
   answering('listInjuries', [...injuries]);
+  answering('listIllnesses', [...illnesses]);
   answering('getMedicalCard', medicalCard);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
   answering('listPlannedWeeks', [...plannedWeeks]);

@@ -12,7 +12,16 @@ export interface Looked {
   readonly as: string | null;
 }
 
-const parts = ['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'PlannedWeek', 'Competition'] as const;
+const parts = [
+  'Biomarkers',
+  'Todo',
+  'CheckIn',
+  'Measurements',
+  'Injury',
+  'Illness',
+  'PlannedWeek',
+  'Competition',
+] as const;
 
 const sharedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

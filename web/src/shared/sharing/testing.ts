@@ -39,6 +39,7 @@ export const aSharedHealth = (over: Partial<SharedHealth> = {}): SharedHealth =>
   measuredRanges: null,
   goals: null,
   injuries: null,
+  illnesses: null,
   plannedWeeks: null,
   competitions: null,
   ...over,

@@ -35,4 +35,5 @@ export const words = {
   noMeasurements: 'No measurements yet.',
   injuriesLead: 'Where it is, since when, and how far the way back is.',
   noInjuries: 'No injuries',
+  noIllnesses: 'No illnesses',
 } as const;

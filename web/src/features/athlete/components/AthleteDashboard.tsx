@@ -11,6 +11,7 @@ import { useBiomarkerVersionsInfiniteQuery, useOwnBiomarkersQuery } from '../../
 import { useCareNotesInfiniteQuery } from '../../../shared/health/api/care-notes.api.ts';
 import { useCompetitionsQuery } from '../../../shared/health/api/competitions.api.ts';
 import { useEmergencyPassQuery } from '../../../shared/health/api/emergency-pass.api.ts';
+import { useIllnessesQuery } from '../../../shared/health/api/illnesses.api.ts';
 import { useInjuriesQuery } from '../../../shared/health/api/injuries.api.ts';
 import { useMedicalCardQuery } from '../../../shared/health/api/medical-card.api.ts';
 import { useTodosQuery } from '../../../shared/health/api/todos.api.ts';
@@ -21,6 +22,7 @@ import { BelowSkeleton, DashboardSkeleton } from '../../../shared/health/Dashboa
 import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
 import { FoldsOnPhones } from '../../../shared/health/folding/FoldsOnPhones.tsx';
 import { LatePlace } from '../../../shared/health/folding/LatePlace.tsx';
+import { Illnesses } from '../../../shared/health/illnesses/Illnesses.tsx';
 import { ImportButton } from '../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
 import { LateMedicalCard } from '../../../shared/health/medical/LateMedicalCard.tsx';
@@ -109,6 +111,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                     <Competitions athleteId={athleteId} viewer="athlete" />
                     <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
                     <InjuryLog athleteId={athleteId} mayEdit maySeeSteps />
+                    <Illnesses athleteId={athleteId} viewer="athlete" />
                     <LateMedicalCard athleteId={athleteId} mayEdit />
                     <Suspense fallback={<LatePlace id={emergencyPassId} height={320} />}>
                       <EmergencyPassSection athleteId={athleteId} />
@@ -161,6 +164,7 @@ const useBelow = (athleteId: string): boolean =>
   areThere([
     useLiaisonsOfAthleteQuery(athleteId),
     useInjuriesQuery(athleteId),
+    useIllnessesQuery(athleteId),
     useMedicalCardQuery(athleteId),
     useEmergencyPassQuery(),
     useCareNotesInfiniteQuery(athleteId),

@@ -5,6 +5,7 @@ import { Competitions } from '../../../shared/health/competitions/Competitions.t
 import { DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
 import type { EmergencyAccess } from '../../../shared/health/emergency.api.ts';
 import { OneReport, PartFailed } from '../../../shared/health/failures/OneReport.tsx';
+import { Illnesses } from '../../../shared/health/illnesses/Illnesses.tsx';
 import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
 import { MedicalCardSection } from '../../../shared/health/medical/MedicalCardSection.tsx';
 import { PictureCards } from '../../../shared/health/picture/PictureCards.tsx';
@@ -33,6 +34,7 @@ export function ReadOnlyPicture({ access: { athleteId, athlete } }: { access: Em
         <Competitions athleteId={athleteId} viewer="reader" />
         <LateSeries athleteId={athleteId} />
         <InjuryLog athleteId={athleteId} mayEdit={false} maySeeSteps />
+        <Illnesses athleteId={athleteId} viewer="reader" />
       </OneReport>
     </Stack>
   );

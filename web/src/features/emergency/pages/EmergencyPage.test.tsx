@@ -3,6 +3,7 @@ import { baseApi } from '../../../shared/api/base-api.ts';
 import type { MedicalCardVersion } from '../../../shared/health/api/medical-card.api.ts';
 import type { EmergencyAccess } from '../../../shared/health/emergency.api.ts';
 import { aMedicalCard, anInjury, aTodo, athlete } from '../../../shared/health/testing.ts';
+import { anIllness } from '../../../shared/health/testing-illnesses.ts';
 import { aLiaisonsDay, anAssigned } from '../../../shared/health/testing-liaison.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../testing/server.ts';
@@ -21,6 +22,7 @@ const anAccess = (over: Partial<EmergencyAccess> = {}): EmergencyAccess => ({
 function open(accesses: EmergencyAccess[], athleteId = athlete.id) {
   aLiaisonsDay({ todos: [aTodo(), aTodo({ id: 'second', text: 'Sleep early' })] });
   answering('listInjuries', [anInjury()]);
+  answering('listIllnesses', [anIllness({ notes: 'Worse at night.' })]);
   answering('listEmergencyAccess', accesses);
   return renderApp(`/admin/emergency?athlete=${athleteId}`, { user: admin });
 }
@@ -33,7 +35,13 @@ test('shows the complete picture, read-only', async () => {
   expect(await screen.findByText('Sleep early')).toBeVisible();
   expect(await screen.findByText('Left hamstring')).toBeVisible();
   expect(screen.getByText('The way so far')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^(Edit|Add|Move|Remove|Change|Import|Mark|History)/ })).toBeNull();
+  const illness = within(await screen.findByRole('region', { name: 'Illness' }));
+  for (const said of ['Trains less', 'Sore throat', 'Worse at night.']) {
+    expect(await illness.findByText(said)).toBeVisible();
+  }
+  expect(
+    screen.queryByRole('button', { name: /^(Edit|Add|Enter|Move|Remove|Change|Import|Mark|Well|History)/ }),
+  ).toBeNull();
   expect(screen.getByRole('button', { name: 'End now: Emergency access to Noor Haddad' })).toBeVisible();
 });
 

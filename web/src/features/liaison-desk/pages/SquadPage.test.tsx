@@ -43,6 +43,7 @@ const squad = [
     today: [{ kind: 'STRENGTH', title: 'Lower body', minutes: 60, exertion: 7 }],
     nextCompetition: { name: 'Against Denver', day: '2026-03-07', time: '19:30', timezone: 'America/Denver' },
     injuries: [{ site: 'Left hamstring', stage: 'REHABILITATION', expectedReturn: '2026-04-12' }],
+    illnesses: [{ name: 'Cold', onset: '2026-03-03', training: 'NONE' }],
   }),
 ];
 
@@ -89,7 +90,7 @@ test('compares the athletes, those first who need a look, each with a link to th
     '1,240 of 1,800',
     'Strength 60 minLower body',
     'In 2 daysAgainst Denver',
-    'Left hamstringRehabilitationExpected back 12 Apr 2026',
+    'Left hamstringRehabilitationExpected back 12 Apr 2026Ill since 3 Mar: does not trainCold',
     '0',
   ]);
   const noor = within(await rowOf('Noor Haddad')).getByRole('rowheader');
@@ -209,6 +210,7 @@ test.each([
   listOf('Biomarkers'),
   listOf('CheckIn'),
   listOf('Injury'),
+  listOf('Illness'),
   listOf('Todo'),
   listOf('PlannedWeek'),
   listOf('Competition'),
@@ -244,7 +246,7 @@ test('is printed as a table of its own, without buttons and links, and with time
   expect(rows[1]).toMatch(/^Yuki TanakaOne new alert/);
   expect(rows[1]).toContain(`High${exactly('2026-03-04T16:00:00Z')}No check-in for 3 days`);
   expect(rows[3]).toMatch(/^Noor HaddadBasketball · Harbour CityNothing to look at.*1,240 of 1,800Strength 60 min/);
-  expect(rows[3]).toContain('Sat, 7 Mar 2026Against Denver');
+  expect(rows[3]).toMatch(/Sat, 7 Mar 2026Against Denver.*Ill since 3 Mar: does not trainCold/);
   const now = exactly('2026-03-05T12:00:00Z');
   expect(rows[4]).toBe(`Confidential health data · printed on ${now}`);
   expect(paper.queryByText((text) => text.startsWith(`3 athletes · ${now}, `))).not.toBeNull();

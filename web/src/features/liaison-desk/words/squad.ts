@@ -23,10 +23,11 @@ export const words = {
     week: 'Load this week',
     today: 'Today',
     competition: 'Next competition',
-    injuries: 'Injuries',
+    injuries: 'Injuries and illness',
     todos: 'To-dos',
   },
   none: '–',
+  ill: (since: string, training: string) => `Ill since ${since}: ${training.toLowerCase()}`,
   intensity: (word: string) => `Training: ${word}`,
   checkedIn: { today: 'Checked in today', yesterday: 'Checked in yesterday' },
   /** Null: nothing is planned. */

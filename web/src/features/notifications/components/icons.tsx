@@ -40,6 +40,12 @@ const WayBackIcon = (size: Size) => (
   </Icon>
 );
 
+const IllnessIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M8 11.5V4a2 2 0 014 0v7.5a3.5 3.5 0 11-4 0zM10 8v6" />
+  </Icon>
+);
+
 const WarningIcon = (size: Size) => (
   <Icon {...size}>
     <path d="M10 3l7.5 13.5h-15zM10 8v4M10 14.2v.1" />
@@ -68,6 +74,8 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   MEDICAL_CARD_DUE: WarningIcon,
   CHECK_IN_DUE: CheckIcon,
   LOG_ENTERED: NoteIcon,
+  ILLNESS_ENTERED: IllnessIcon,
+  ILLNESS_OVER: CheckIcon,
   SEASON_CHANGED: SeasonIcon,
   FOLLOW_UP_GIVEN: TodoIcon,
   TODO_ADDED: TodoIcon,

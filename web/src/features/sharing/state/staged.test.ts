@@ -7,7 +7,7 @@ const partIn = (parts: ReturnType<typeof partsOf>, category: string) =>
 
 test('a part is open, waits to be saved, or is closed', () => {
   const parts = partsOf(share, { NUTRITION: null });
-  expect(parts).toHaveLength(9);
+  expect(parts).toHaveLength(10);
   expect(partIn(parts, 'INJURY_RISK')).toMatchObject({ isOpen: true, isStaged: false, until: null });
   expect(partIn(parts, 'TODOS')).toMatchObject({ isOpen: true, until: '2026-04-04T21:59:59Z' });
   expect(partIn(parts, 'NUTRITION')).toMatchObject({ isOpen: false, isStaged: true });

@@ -9,7 +9,7 @@ export function Chosen({ chosen, choose }: { chosen: Choices; choose: (chosen: C
     <Frame>
       <legend>{words.shown}</legend>
       {choices.map((choice) => {
-        const isOff = choice === 'notes' && !chosen.injuries;
+        const isOff = choice === 'notes' && !chosen.injuries && !chosen.illnesses;
         return (
           <Checkbox
             key={choice}

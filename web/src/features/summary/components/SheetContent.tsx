@@ -4,6 +4,7 @@ import { Advice } from '../blocks/Advice.tsx';
 import { Assessment } from '../blocks/Assessment.tsx';
 import { CareNoteFacts } from '../blocks/CareNoteFacts.tsx';
 import { CheckIns } from '../blocks/CheckIns.tsx';
+import { IllnessList } from '../blocks/IllnessList.tsx';
 import { InjuryList } from '../blocks/InjuryList.tsx';
 import { Measurements } from '../blocks/Measurements.tsx';
 import { MedicalCardFacts } from '../blocks/MedicalCardFacts.tsx';
@@ -15,7 +16,7 @@ import { words } from '../words.ts';
 
 /** The chosen parts in order; one that could not be read says so in its place. */
 export function SheetContent({
-  parts: { picture, medicalCard, wellness, injuries, competitions, careNotes, todos, today, chosen },
+  parts: { picture, medicalCard, wellness, injuries, illnesses, competitions, careNotes, todos, today, chosen },
   unassessed,
 }: {
   parts: SummaryParts;
@@ -48,6 +49,13 @@ export function SheetContent({
       {chosen.injuries && (
         <Block title={words.choices.injuries}>
           <Read part={injuries}>{(listed) => <InjuryList injuries={listed} now={now} withNotes={chosen.notes} />}</Read>
+        </Block>
+      )}
+      {chosen.illnesses && (
+        <Block title={words.choices.illnesses}>
+          <Read part={illnesses}>
+            {(listed) => <IllnessList illnesses={listed} now={now} withNotes={chosen.notes} />}
+          </Read>
         </Block>
       )}
       {chosen.competitions && !hasNoneComing && (

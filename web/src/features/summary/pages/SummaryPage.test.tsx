@@ -74,6 +74,7 @@ test('an athlete’s summary has their state in order', async () => {
     'Injuries',
     'Present',
     'Over in the last twelve months',
+    'Illnesses',
     'The last 28 days',
     'Check-ins',
     'What the check-ins show now',
@@ -166,15 +167,16 @@ test.each([
   },
 );
 
-test('notes on injuries are left out until they are chosen', async () => {
+test('notes on injuries and illnesses are left out until they are chosen', async () => {
   const { hands } = openOwn();
   const on = await sheet();
   expect(on.queryByText('Pain on landing')).not.toBeInTheDocument();
-  await hands.click(box('Notes on injuries'));
+  await hands.click(box('Notes on injuries and illnesses'));
   expect(on.getByText('Pain on landing')).toBeVisible();
   await hands.click(box('Injuries'));
   expect(on.queryByText('Left hamstring')).not.toBeInTheDocument();
-  expect(box('Notes on injuries')).toBeDisabled();
+  await hands.click(box('Illnesses'));
+  expect(box('Notes on injuries and illnesses')).toBeDisabled();
 });
 
 test('the next five competitions are printed by their dates, and that there are later ones', async () => {
@@ -272,6 +274,7 @@ test('what is empty is said in one line', async () => {
     'No biomarker data available. Please contact your liaison to get started.',
     'Nobody has filled in the medical card.',
     'No injuries, and none that ended in the last twelve months.',
+    'No illness, and none that ended in the last twelve months.',
     'Nothing was recorded in these 28 days.',
     'Nothing was measured in these 28 days.',
     'No nutrition advice available yet.',

@@ -11,6 +11,7 @@ import {
   dana,
 } from '../../../shared/health/testing.ts';
 import { aCompetition } from '../../../shared/health/testing-competitions.ts';
+import { anIllness } from '../../../shared/health/testing-illnesses.ts';
 import { aCriterion } from '../../../shared/health/testing-injuries.ts';
 import {
   aMember,
@@ -22,6 +23,8 @@ import {
 } from '../../../shared/sharing/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../testing/server.ts';
+
+const { athleteId: _, symptoms: _symptoms, notes: _notes, version: _version, ...sharedCold } = anIllness();
 
 const open = (path = '/dashboard') => renderApp(path, { user: aMember });
 const metric = (name: string) => screen.findByRole('group', { name, busy: false });
@@ -62,7 +65,7 @@ test('shows what is shared, and names the rest in one line', async () => {
   expect(screen.getByRole('heading', { name: 'Left hamstring' })).toBeVisible();
   // A member changes nothing.
   expect(screen.queryByRole('button', { name: /resolved/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Not shared with you: Measurements, Goals and concerns, Meetings.')).toBeVisible();
+  expect(screen.getByText('Not shared with you: Measurements, Goals and concerns, Illnesses, Meetings.')).toBeVisible();
   expect(screen.queryByText('What the measurements show now')).not.toBeInTheDocument();
 });
 
@@ -90,6 +93,51 @@ test('the way back from an injury is shared with the injury log, without how it 
   expect(log.getByText('Full range of motion').closest('li')).toHaveTextContent(/Met · Dana Fox/);
   expect(log.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(log.queryByText('The way so far')).not.toBeInTheDocument();
+});
+
+describe('illnesses', () => {
+  const flu = { ...sharedCold, id: 'flu', name: 'Flu', onset: '2026-01-12', endedOn: '2026-01-18' };
+
+  test('are shared with their days and what is left of the training, read-only', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00Z'));
+    answering('listSharedAthletes', [
+      aSharedAthlete({ grants: [{ category: 'ILLNESSES', until: '2096-04-04T12:00:00Z' }] }),
+    ]);
+    answering('getSharedHealth', aSharedHealth({ granted: ['ILLNESSES'], illnesses: [sharedCold, flu] }));
+    const { hands } = open(`/dashboard?athlete=${athlete.id}#illnesses`);
+    const region = await screen.findByRole('region', { name: 'Illness' });
+    // Where a notification of it leads.
+    await waitFor(() => expect(region).toHaveFocus());
+    const section = within(region);
+    expect(section.getByRole('list', { name: 'Present illnesses' })).toHaveTextContent(
+      /^ColdSince Tue, 3 Mar · day 3Trains lessDana Fox · /,
+    );
+    await hands.click(section.getByText('Past illnesses (1)'));
+    expect(section.getByText('12–18 Jan 2026 · 7 days')).toBeVisible();
+    expect(section.getByText('Trained less')).toBeVisible();
+    expect(section.queryByRole('button')).not.toBeInTheDocument();
+    expect(section.getByText('Shared until Wed, 4 Apr 2096')).toBeVisible();
+  });
+
+  test('that there are none is said', async () => {
+    answering('listSharedAthletes', [aSharedAthlete()]);
+    answering('getSharedHealth', aSharedHealth({ granted: ['ILLNESSES'], illnesses: [] }));
+    open();
+    expect(await screen.findByText('No illnesses')).toBeVisible();
+  });
+
+  test('a live change shows at once', async () => {
+    answering('listSharedAthletes', [aSharedAthlete()]);
+    answering('getSharedHealth', aSharedHealth({ granted: ['ILLNESSES'], illnesses: [sharedCold] }));
+    const { store } = open();
+    await screen.findByText('Trains less');
+    answering(
+      'getSharedHealth',
+      aSharedHealth({ granted: ['ILLNESSES'], illnesses: [{ ...sharedCold, training: 'ALL' }] }),
+    );
+    act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'Illness', id: athlete.id }])));
+    expect(await screen.findByText('Trains as planned')).toBeVisible();
+  });
 });
 
 describe('the training plan', () => {

@@ -11,6 +11,7 @@ export const categoryWords: Readonly<Record<ShareCategory | VisitPart, string>> 
   MEASUREMENTS: 'Measurements',
   GOALS_AND_CONCERNS: 'Goals and concerns',
   INJURY_LOG: 'Injury log',
+  ILLNESSES: 'Illnesses',
   MEDICAL_CARD: 'Medical card',
   CARE_NOTES: 'Care notes',
   FOLLOW_UPS: 'Follow-ups',

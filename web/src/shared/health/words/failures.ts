@@ -13,6 +13,7 @@ export const words = {
     trainingPlan: 'Training plan',
     competitions: 'Competitions',
     injuries: 'Injury log',
+    illnesses: 'Illness',
     medicalCard: 'Medical card',
     emergencyPass: 'Emergency pass',
     careNotes: 'Care notes',

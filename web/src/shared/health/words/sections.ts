@@ -1,1 +1,6 @@
-export const words = { label: 'Sections', liaisons: 'Liaisons', competitions: 'Competitions' } as const;
+export const words = {
+  label: 'Sections',
+  liaisons: 'Liaisons',
+  competitions: 'Competitions',
+  illness: 'Illness',
+} as const;

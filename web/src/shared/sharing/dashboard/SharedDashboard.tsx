@@ -1,3 +1,4 @@
+import { illnessesId } from '@entourage/contracts/notifications.ts';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { toFailure } from '../../api/failure.ts';
@@ -30,6 +31,9 @@ import { Until } from './Until.tsx';
 
 // Lazy: it stands below the fold.
 const SharedProgress = latePart(async () => ({ default: (await import('./SharedProgress.tsx')).SharedProgress }));
+
+// Lazy: it stands below the fold.
+const SharedIllnesses = latePart(async () => ({ default: (await import('./SharedIllnesses.tsx')).SharedIllnesses }));
 
 /** What a member of an entourage sees of an athlete, the same for the member and in the athlete's preview. */
 export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOfParts }) {
@@ -84,6 +88,11 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
                 <Until at={ends.get('INJURY_LOG')} />
               </Ends>
             </FoldingSection>
+          )}
+          {health.illnesses && (
+            <Suspense fallback={<LatePlace id={illnessesId} height={health.illnesses.length > 0 ? 280 : 160} />}>
+              <SharedIllnesses illnesses={health.illnesses} end={ends.get('ILLNESSES')} />
+            </Suspense>
           )}
         </Sections>
       </FoldsOnPhones>

@@ -18,8 +18,8 @@ export const topics: Readonly<Record<NotificationTopic, Topic>> = {
   CARE: { title: 'Care', has: 'New to-dos, and changes to your dashboard, plan, competitions, notes and way back' },
   ATHLETES: {
     title: 'Athletes',
-    has: 'Completed to-dos, follow-ups for you, changed competitions and new entries in the injury log',
-    of: { TEAM_MEMBER: 'Changed competitions and new entries in the injury logs they share with you' },
+    has: 'Completed to-dos, follow-ups for you, changed competitions, and new entries of injuries and illnesses',
+    of: { TEAM_MEMBER: 'Changed competitions, and new entries of injuries and illnesses that they share with you' },
   },
   PEOPLE: {
     title: 'People',

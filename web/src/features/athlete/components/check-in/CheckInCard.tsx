@@ -1,6 +1,7 @@
 import { checkInId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Suspense, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Card } from '../../../../shared/components/Card.tsx';
@@ -10,11 +11,16 @@ import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
 import { useArrivalAt } from '../../../../shared/health/use-arrival-at.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
+import { latePart } from '../../../../shared/late/late-part.tsx';
+import { target } from '../../../../shared/theme/tokens.ts';
 import { words } from '../../words/check-in.ts';
 import { CheckInForm } from './CheckInForm.tsx';
 import { TodayAnswers } from './TodayAnswers.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useToday } from './use-today.ts';
+
+// Lazy: below the answers.
+const IllToday = latePart(async () => ({ default: (await import('./IllToday.tsx')).IllToday }));
 
 /** Today's check-in: the form, or its answers. */
 export function CheckInCard({ athleteId }: { athleteId: string }) {
@@ -54,7 +60,16 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
           </Button>
         )}
       </CardHead>
-      {answered && checkIn && <TodayAnswers checkIn={checkIn} />}
+      {answered && checkIn && (
+        <>
+          <TodayAnswers checkIn={checkIn} />
+          <Foot>
+            <Suspense>
+              <IllToday athleteId={athleteId} />
+            </Suspense>
+          </Foot>
+        </>
+      )}
       {!answered && (
         <>
           <Note sx={{ marginBlockEnd: 2 }}>{words.lead}</Note>
@@ -75,3 +90,10 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
     </Card>
   );
 }
+
+/** Its height is kept, so that nothing moves once its code is there. */
+const Foot = styled('div')(({ theme }) => ({
+  minHeight: target,
+  marginBlock: theme.spacing(1, -1),
+  marginInlineStart: theme.spacing(-1.5),
+}));

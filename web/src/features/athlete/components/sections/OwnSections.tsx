@@ -1,6 +1,7 @@
 import {
   careNotesId,
   competitionsId,
+  illnessesId,
   medicalCardId,
   trainingPlanId,
   wayBackId,
@@ -24,6 +25,7 @@ const sections = [
   [competitionsId, words.competitions],
   [seriesId, series.title],
   [wayBackId, injuries.title],
+  [illnessesId, words.illness],
   [medicalCardId, medicalCard.title],
   [emergencyPassId, emergencyPass.title],
   [careNotesId, careNotes.title],

@@ -35,11 +35,12 @@ test('the sections are a link each, in the order of the page', async () => {
     'Competitions',
     'How it went',
     'Injury log',
+    'Illness',
     'Medical card',
     'Emergency pass',
     'Care notes',
   ]);
-  for (const late of ['Competitions', 'Emergency pass']) await screen.findByRole('region', { name: late });
+  for (const late of ['Competitions', 'Illness', 'Emergency pass']) await screen.findByRole('region', { name: late });
   const sections = all.map((link) => document.getElementById(link.getAttribute('href')?.split('#')[1] ?? ''));
   expect(sections).not.toContain(null);
   const inOrder = [...document.querySelectorAll('section')].filter((section) => sections.includes(section));
@@ -116,7 +117,7 @@ test('there are no links before the sections are there', async () => {
   await screen.findByRole('group', { name: 'Injury Risk', busy: false });
   expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
   release();
-  expect(await links()).toHaveLength(8);
+  expect(await links()).toHaveLength(9);
 });
 
 test('what is planned for today is said at the top, leads to the plan, and follows it', async () => {

@@ -5,6 +5,7 @@ import { LateCareNotes } from '../../../../shared/health/care-notes/LateCareNote
 import { Competitions } from '../../../../shared/health/competitions/Competitions.tsx';
 import { OneReport } from '../../../../shared/health/failures/OneReport.tsx';
 import { FoldsOnPhones } from '../../../../shared/health/folding/FoldsOnPhones.tsx';
+import { Illnesses } from '../../../../shared/health/illnesses/Illnesses.tsx';
 import { ImportButton } from '../../../../shared/health/import/ImportButton.tsx';
 import { InjuryLog } from '../../../../shared/health/injuries/InjuryLog.tsx';
 import { LateMedicalCard } from '../../../../shared/health/medical/LateMedicalCard.tsx';
@@ -60,6 +61,7 @@ export function AthletePane({
             <Competitions athleteId={athleteId} viewer="liaison" />
             <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
             <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
+            <Illnesses athleteId={athleteId} viewer="liaison" />
             <LateMedicalCard athleteId={athleteId} mayEdit />
             <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
             <LateCareNotes athleteId={athleteId} liaisonId={liaisonId} />

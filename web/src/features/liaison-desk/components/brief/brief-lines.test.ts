@@ -1,4 +1,5 @@
 import { aCheckIn, anInjury, aTodo, aVersion, aWellness } from '../../../../shared/health/testing.ts';
+import { anIllness } from '../../../../shared/health/testing-illnesses.ts';
 import { briefLines } from './brief-lines.ts';
 
 const since = '2026-03-01T10:00:00Z';
@@ -10,6 +11,7 @@ const nothing = {
   wellness: aWellness({ days: [], flags: [] }),
   onlyDays: null,
   injuries: [],
+  illnesses: [],
   todos: [],
   today: '2026-03-02',
 };
@@ -97,5 +99,19 @@ test('a resolved injury and an unchanged risk say so', () => {
     'Assessed once: injury risk still Medium',
     'No check-ins',
     'Left knee: resolved',
+  ]);
+});
+
+test('names the illnesses that last and those that ended since, however they were saved', () => {
+  const over = (name: string, onset: string, endedOn: string) =>
+    anIllness({ name, onset, endedOn, savedAt: '2026-02-20T08:00:00Z' });
+  const illnesses = [
+    anIllness({ name: 'Cold', onset: '2026-02-27', training: 'NONE', savedAt: '2026-02-27T08:00:00Z' }),
+    over('Migraine', '2026-02-26', '2026-03-01'),
+    over('Flu', '2026-02-20', '2026-02-28'),
+  ];
+  expect(briefLines({ ...nothing, illnesses }, since).slice(1)).toEqual([
+    { source: 'illnesses', text: 'Cold: ill since 27 Feb, does not train' },
+    { source: 'illnesses', text: 'Migraine: ill 26 Feb – 1 Mar 2026, well again' },
   ]);
 });

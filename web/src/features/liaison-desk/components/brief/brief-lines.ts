@@ -1,19 +1,29 @@
 import type { FlagLevel } from '@entourage/contracts/health.ts';
-import { wayBackId } from '@entourage/contracts/notifications.ts';
+import { illnessesId, wayBackId } from '@entourage/contracts/notifications.ts';
 import type { BiomarkerVersion } from '../../../../shared/health/api/biomarkers.api.ts';
+import type { Illness } from '../../../../shared/health/api/illnesses.api.ts';
 import type { Injury } from '../../../../shared/health/api/injuries.api.ts';
 import type { Todo } from '../../../../shared/health/api/todos.api.ts';
 import type { Wellness } from '../../../../shared/health/api/wellness.api.ts';
+import { shortDay, spanWords } from '../../../../shared/health/illnesses/illness-days.ts';
 import { todosId } from '../../../../shared/health/queue/TodoQueue.tsx';
 import { seriesId } from '../../../../shared/health/series/series-of.ts';
 import { riskWords } from '../../../../shared/health/words/dashboard.ts';
 import { stageWords } from '../../../../shared/health/words/injuries.ts';
 import { measuredFlagWords } from '../../../../shared/health/words/measured.ts';
 import { flagWords } from '../../../../shared/health/words/risk.ts';
+import { trainingLeftWords } from '../../../../shared/health/words/training-left.ts';
+import { dayOf } from '../../../../shared/sharing/until.ts';
 import { words } from '../../words/brief.ts';
 
 /** The parts of the page that lines link to. */
-export const sources = { picture: 'picture', series: seriesId, todos: todosId, injuries: wayBackId } as const;
+export const sources = {
+  picture: 'picture',
+  series: seriesId,
+  todos: todosId,
+  injuries: wayBackId,
+  illnesses: illnessesId,
+} as const;
 
 interface Line {
   readonly source: (typeof sources)[keyof typeof sources];
@@ -29,6 +39,7 @@ interface Known {
   /** The number of days of the check-ins; null: they reach back to the instant. */
   readonly onlyDays: number | null;
   readonly injuries: readonly Injury[];
+  readonly illnesses: readonly Illness[];
   readonly todos: readonly Todo[];
   /** By the athlete's calendar. */
   readonly today: string;
@@ -47,6 +58,7 @@ export function briefLines(known: Known, since: string): readonly Line[] {
         source: sources.injuries,
         text: resolvedAt ? words.resolved(site) : words.injury(site, stageWords[stage]),
       })),
+    ...illnessLines(known, since),
     ...(todos.length > 0 ? [{ source: sources.todos, text: words.todos(todos.length) }] : []),
     ...(overdue.length > 0 ? [{ source: sources.todos, text: words.overdue(overdue.length) }] : []),
   ];
@@ -65,6 +77,18 @@ function riskLines({ versions, hasOlder }: Known, since: string): Line[] {
 /** Null: not assessed. */
 const riskIn = (version: BiomarkerVersion | undefined): string | null =>
   !version || version.notAssessed.includes('injuryRisk') ? null : riskWords[version.injuryRisk];
+
+/** Those that last, and those that ended since. */
+const illnessLines = ({ illnesses, today }: Known, since: string): Line[] =>
+  illnesses
+    .filter(({ endedOn }) => endedOn === null || endedOn >= dayOf(since))
+    .map(({ name, onset, endedOn, training }) => ({
+      source: sources.illnesses,
+      text:
+        endedOn === null
+          ? words.ill(name, shortDay(onset, today), trainingLeftWords[training])
+          : words.wasIll(name, spanWords(onset, endedOn)),
+    }));
 
 function checkInLines({ wellness: { days, flags, measuredFlags }, onlyDays }: Known, since: string): Line[] {
   const later = days.filter(({ savedAt }) => savedAt > since);

@@ -80,14 +80,14 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   '& thead th': {
     padding: theme.spacing(0, 0.25, 1.5),
-    fontSize: '0.8125rem',
+    fontSize: '0.75rem',
     fontWeight: 600,
     lineHeight: 1.25,
     textAlign: 'center',
     verticalAlign: 'bottom',
     color: theme.vars.palette.text.secondary,
   },
-  '& thead th:first-of-type': { width: '26%', textAlign: 'start' },
+  '& thead th:first-of-type': { width: '22%', textAlign: 'start' },
   '& tbody': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
   '& tbody:last-of-type': { borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
 }));

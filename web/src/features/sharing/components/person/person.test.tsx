@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 test('lists each person with what they see', async () => {
   await open([aShare(), aShare({ memberId: 'aaaaaaaa-0000-4000-8000-000000000009', member: null, grants: [] })]);
   const [petra, gone] = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
-  expect(petra).toHaveTextContent('Sees 2 of 9: Injury risk, To-dos');
+  expect(petra).toHaveTextContent('Sees 2 of 10: Injury risk, To-dos');
   expect(gone).toHaveTextContent('Sees nothing');
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

@@ -1,0 +1,100 @@
+import type { TrainingLeft } from '@entourage/contracts/health.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Actions } from '../../components/Actions.tsx';
+import { Ago } from '../../components/ago/Ago.tsx';
+import { useNow } from '../../components/ago/now.ts';
+import { Badge, type BadgeTone } from '../../components/Badge.tsx';
+import { keepPlace } from '../../components/keep-place.ts';
+import { Tags } from '../../components/Tags.tsx';
+import { nameOf } from '../../people/name-of.ts';
+import { dayOf } from '../../sharing/until.ts';
+import { words as dashboard } from '../words/dashboard.ts';
+import { words } from '../words/illnesses.ts';
+import { symptomWords } from '../words/symptoms.ts';
+import { trainingLeftWords } from '../words/training-left.ts';
+import type { IllnessHands, Shown } from './IllnessList.tsx';
+import { daysIn, weekdayWords } from './illness-days.ts';
+
+const tones: Readonly<Record<TrainingLeft, BadgeTone>> = { ALL: 'good', SOME: 'waiting', NONE: 'bad' };
+
+/** An illness that lasts: since when, what is left of the training, and what it is noticed by. */
+export function IllnessCard<Of extends Shown>({
+  illness,
+  hands,
+}: {
+  illness: Of;
+  hands: IllnessHands<Of> | undefined;
+}) {
+  const { name, onset, training, symptoms = [], notes, savedAt, savedBy } = illness;
+  const today = dayOf(useNow());
+  return (
+    <Sheet>
+      <Head>
+        <h3 dir="auto">{name}</h3>
+        <time dateTime={onset}>{words.since(weekdayWords(onset, today), daysIn(onset, today))}</time>
+        <Badge tone={tones[training]}>{trainingLeftWords[training]}</Badge>
+      </Head>
+      <Tags label={words.symptoms} tags={symptoms.map((symptom) => symptomWords[symptom])} />
+      {notes && <Notes dir="auto">{notes}</Notes>}
+      <Foot>
+        <small>
+          {savedBy ? nameOf(savedBy) : dashboard.somebodyGone} · <Ago at={savedAt} />
+        </small>
+        {hands && (
+          // Where the illness moves to another list or is removed, the focus goes to the section.
+          <Actions>
+            <Button
+              ref={keepPlace}
+              variant="outlined"
+              aria-label={words.changeOf(name)}
+              onClick={() => hands.change(illness)}
+            >
+              {words.change}
+            </Button>
+            <Button
+              ref={keepPlace}
+              variant="outlined"
+              aria-label={words.wellAgainOf(name)}
+              onClick={() => hands.end(illness)}
+            >
+              {words.wellAgain}
+            </Button>
+          </Actions>
+        )}
+      </Foot>
+    </Sheet>
+  );
+}
+
+const Sheet = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2.5),
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 2),
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& > time': { color: theme.vars.palette.text.secondary },
+}));
+
+const Notes = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  '& small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,21 @@
+import type { Illness } from '../api/illnesses.api.ts';
+import { AddIllness } from './AddIllness.tsx';
+import { EditIllness } from './EditIllness.tsx';
+import type { Entry, Hinted } from './IllnessDialog.tsx';
+
+/** The dialog in which an illness is entered or changed. */
+export function IllnessForms({
+  athleteId,
+  viewer,
+  opened,
+  illnesses,
+  ...entry
+}: Entry & {
+  athleteId: string;
+  viewer: Hinted;
+  opened: 'new' | Illness;
+  illnesses: readonly Illness[] | undefined;
+}) {
+  if (opened === 'new') return <AddIllness athleteId={athleteId} viewer={viewer} entry={entry} />;
+  return <EditIllness opened={opened} illnesses={illnesses} viewer={viewer} entry={entry} />;
+}
