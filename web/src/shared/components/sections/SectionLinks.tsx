@@ -21,7 +21,8 @@ export function SectionLinks({ label, sections }: { label: string; sections: rea
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the links only when another section is in view
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && link) list.current.scrollLeft = link.offsetLeft - edge;
+    // Above the first section the links begin with the first again.
+    if (list.current) list.current.scrollLeft = link ? link.offsetLeft - edge : 0;
   }, [inView]);
   return (
     <nav aria-label={label}>
