@@ -19,7 +19,11 @@ export function useSectionInView(ids: readonly string[], hash: string): string |
     look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
+    // Sections fold and open, and their content comes late.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
     return () => {
+      observer.disconnect();
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };

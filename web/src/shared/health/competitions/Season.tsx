@@ -54,7 +54,7 @@ export function Season({ athleteId, viewer }: { athleteId: string; viewer: Seaso
       title={words.title}
       lead={words.leads[viewer]}
       place={place}
-      inShort={failed ? undefined : season && nextIn(season, now)}
+      inShort={failed ? undefined : season ? nextIn(season, now) : ''}
     >
       {failed && (
         <PartFailed

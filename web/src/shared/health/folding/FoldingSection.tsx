@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { DownIcon } from '../../components/icons.tsx';
 import { Section, type SectionProps } from '../../components/Section.tsx';
 import { motion } from '../../theme/tokens.ts';
@@ -22,7 +22,7 @@ export function FoldingSection({
   /** What stands in it now, in a line; blank while that is read. Undefined: it does not fold, such as after a failure. */
   inShort: string | undefined;
 }) {
-  const { state, isMade, toggle } = useFold(section.place?.id ?? title, inShort !== undefined);
+  const { state, isMade, toggle, keepOpen } = useFold(section.place?.id ?? title, inShort !== undefined);
   const content = useId();
   const isFolded = state === 'folded';
   return (
@@ -41,7 +41,9 @@ export function FoldingSection({
       }
       lead={isFolded ? inShort || '\u00a0' : lead}
     >
-      <div id={content} hidden={isFolded}>
+      {/* What somebody uses stays open when the room becomes less, and when it is read again after a failure. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of what is in it */}
+      <div id={content} hidden={isFolded} onFocus={keepOpen}>
         {isMade && children}
       </div>
     </Folding>
@@ -52,9 +54,13 @@ export function FoldingSection({
 function useFold(id: string, mayFold: boolean) {
   const folds = useFolds() && mayFold;
   const { hash, key } = useLocation();
+  const how = useNavigationType();
+  const here = `${key}${hash}`;
   const isNamed = hash === `#${id}`;
-  const [{ isOpen, at }, setOpen] = useState({ isOpen: isNamed || isOpened(id), at: key });
-  if (at !== key) setOpen({ isOpen: isOpen || isNamed, at: key });
+  // Back and Forward open nothing. An address that the browser itself goes to, as from a push message, has no key.
+  const opens = isNamed && (how !== 'POP' || key === 'default');
+  const [{ isOpen, at }, setOpen] = useState({ isOpen: isNamed || isOpened(id), at: here });
+  if (at !== here) setOpen({ isOpen: isOpen || opens, at: here });
   useEffect(() => keepOpened(id, isOpen), [id, isOpen]);
   const isFolded = folds && !isOpen;
   const [wasMade, setMade] = useState(!isFolded);
@@ -62,7 +68,10 @@ function useFold(id: string, mayFold: boolean) {
   return {
     state: folds ? (isFolded ? 'folded' : 'open') : undefined,
     isMade: wasMade || !isFolded,
-    toggle: () => setOpen({ isOpen: !isOpen, at: key }),
+    toggle: () => setOpen({ isOpen: !isOpen, at: here }),
+    keepOpen: () => {
+      if (!isOpen) setOpen({ isOpen: true, at: here });
+    },
   } as const;
 }
 
@@ -89,7 +98,7 @@ const Folding = styled(Section)(({ theme }) => ({
   '&[data-fold="folded"]': {
     position: 'relative',
     boxSizing: 'border-box',
-    height: foldedHeight,
+    minHeight: foldedHeight,
     padding: theme.spacing(2),
     borderRadius: 12,
     border: `1px solid ${theme.vars.palette.divider}`,

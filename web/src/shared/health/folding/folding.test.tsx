@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { onPhone } from '../../../testing/on-phone.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusing } from '../../../testing/server.ts';
@@ -71,14 +71,65 @@ test('an address that leads to a section opens it, and so does its link', async 
   await hands.click(await fold('Injury log'));
 });
 
-test('a section whose data could not be read does not fold', async () => {
+test('a section whose data could not be read does not fold, and stays open once it is read', async () => {
   onPhone();
   aDashboard();
   refusing('listCompetitions', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
-  renderApp('/dashboard', { user: athlete });
+  const { hands } = renderApp('/dashboard', { user: athlete });
   const section = within(await region('Competitions'));
   expect(await section.findByText('Please try again in a moment.')).toBeVisible();
   expect(section.queryByRole('button', { name: 'Competitions' })).not.toBeInTheDocument();
+  aDashboard();
+  await hands.click(section.getByRole('button', { name: 'Try again' }));
+  expect(await section.findByRole('button', { name: 'Enter a competition' })).toBeVisible();
+  await hands.click(await fold('Competitions'));
+});
+
+test('Back opens nothing that was folded', async () => {
+  onPhone();
+  const { hands, router } = open();
+  await router.navigate('/dashboard#way-back');
+  expect(await screen.findByRole('button', { name: 'Add an injury' })).toBeVisible();
+  await hands.click(await fold('Injury log'));
+  await router.navigate('/dashboard');
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.hash).toBe('#way-back'));
+  expect(await fold('Injury log')).toHaveAttribute('aria-expanded', 'false');
+});
+
+/** A device with room that is turned upright later. */
+function aTurningPhone() {
+  const tells = new Set<() => void>();
+  let isUpright = false;
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        get matches() {
+          return isUpright && media.includes('max-width');
+        },
+        addEventListener: (_change: string, tell: () => void) => tells.add(tell),
+        removeEventListener: (_change: string, tell: () => void) => tells.delete(tell),
+        addListener() {},
+        removeListener() {},
+      }) as never,
+  );
+  return () => {
+    isUpright = true;
+    act(() => {
+      for (const tell of tells) tell();
+    });
+  };
+}
+
+test('turned upright, what somebody uses stays open and the rest folds', async () => {
+  const turn = aTurningPhone();
+  aLiaisonsDay();
+  const { hands } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
+  await hands.type(await screen.findByRole('textbox', { name: 'What is to be done' }), 'Ice the knee');
+  turn();
+  expect(await fold('Injury log')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('textbox', { name: 'What is to be done' })).toHaveFocus();
+  await hands.click(await fold('To-dos'));
 });
 
 test('what was typed in a section is there after it was folded', async () => {

@@ -1,5 +1,6 @@
 import { seriesDays } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
+import { Link, useLocation } from 'react-router';
 import { momentOf } from '../../../../shared/clock.ts';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { useBiomarkerVersionsInfiniteQuery } from '../../../../shared/health/api/biomarkers.api.ts';
@@ -27,6 +28,7 @@ export function Brief({ athleteId }: { athleteId: string }) {
   const last = past?.pages
     .flatMap(({ rows }) => rows)
     .find(({ status, isNoShow }) => status === 'COMPLETED' && !isNoShow);
+  const { search } = useLocation();
   const now = useNow();
   const days = last ? daysSince(last.scheduledAt, now) : firstDays;
   const { currentData: wellness } = useWellnessQuery({ athleteId, days: days ?? longest }, { skip: !past });
@@ -45,7 +47,9 @@ export function Brief({ athleteId }: { athleteId: string }) {
       <ul>
         {briefLines(known, since).map(({ source, text }) => (
           <li key={text}>
-            <a href={`#${source}`}>{text}</a>
+            <Link replace to={{ search, hash: source }}>
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -133,3 +133,14 @@ test('without the right to write, a scheduled message can be removed but not cha
   const buttons = (await list()).getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Remove']);
 });
+
+test('a closed menu gives the focus back to its button', async () => {
+  const { hands } = open();
+  await hands.type(await box(), 'See you then');
+  const opener = screen.getByRole('button', { name: 'Other ways to send' });
+  await hands.click(opener);
+  await screen.findByRole('menu');
+  await hands.keyboard('{ArrowDown}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+});

@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { flushSync } from 'react-dom';
 
 /** What can be chosen: its words, and what it does. */
 export type Choice = readonly [label: string, choose: () => void];
@@ -15,8 +16,9 @@ export function ChoiceMenu({
   close: () => void;
 }) {
   function leave() {
+    // The menu would take the focus back while it is there.
+    flushSync(close);
     from.focus();
-    close();
   }
   return (
     <Menu open anchorEl={from} onClose={leave} disableRestoreFocus transitionDuration={0}>

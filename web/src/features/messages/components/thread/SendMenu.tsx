@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { timeOf } from '../../../../shared/clock.ts';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { DownIcon } from '../../../../shared/components/icons.tsx';
@@ -7,8 +7,9 @@ import { morningIn, nextMonday } from '../../moments.ts';
 import { words } from '../../words.ts';
 import type { Choice } from './ChoiceMenu.tsx';
 
-// Lazy: most messages are sent as they are.
-const ChoiceMenu = latePart(async () => ({ default: (await import('./ChoiceMenu.tsx')).ChoiceMenu }));
+// Lazy: the first view needs no menu.
+const loadMenu = async () => ({ default: (await import('./ChoiceMenu.tsx')).ChoiceMenu });
+const ChoiceMenu = latePart(loadMenu);
 
 const said = words.sendMenu;
 
@@ -24,6 +25,10 @@ export function SendMenu({
   later?: { readonly at: (moment: Date) => void; readonly pick: () => void };
 }) {
   const [from, setFrom] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    // A menu that came late could take the keyboard of somebody who writes on.
+    loadMenu().catch(() => {});
+  }, []);
   const [tomorrow, monday] = [morningIn(1, new Date()), nextMonday(new Date())];
   const ways: Choice[] = [[said.urgent, urgent]];
   if (later) {
