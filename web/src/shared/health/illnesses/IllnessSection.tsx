@@ -91,7 +91,7 @@ export function IllnessSection({ athleteId, viewer }: { athleteId: string; viewe
       </div>
       {illnesses?.length === 0 && <EmptyState title={words.none.title} text={words.none[viewer]} action={add} />}
       {illnesses && illnesses.length > 0 && (
-        <IllnessList illnesses={illnesses} more={add} {...(viewer !== 'reader' && { hands })} />
+        <IllnessList illnesses={illnesses} today={today} more={add} {...(viewer !== 'reader' && { hands })} />
       )}
       <Suspense>
         {opened !== null && viewer !== 'reader' && (opened === 'new' || opened.does === 'change') && (
@@ -100,6 +100,7 @@ export function IllnessSection({ athleteId, viewer }: { athleteId: string; viewe
             viewer={viewer}
             opened={opened === 'new' ? opened : opened.illness}
             illnesses={illnesses}
+            today={today}
             {...entry}
           />
         )}

@@ -61,6 +61,20 @@ test('a liaison is not addressed as the athlete', async () => {
   expect(await section.findByText(next)).toBeVisible();
 });
 
+test('days are counted where the athlete is, and so are those of the forms', async () => {
+  const app = await openDesk([anIllness()], '2026-03-04');
+  expect(await app.section.findByText('Since Tue, 3 Mar · day 2')).toBeVisible();
+  const ending = await openDialog(app, 'Well again: Cold', 'Well again: Cold');
+  const last = ending.dialog.getByLabelText('Last day of being ill');
+  expect(last).toHaveValue('2026-03-03');
+  expect(last).toHaveAttribute('max', '2026-03-04');
+  await ending.press('Cancel');
+  await isClosed();
+  const { dialog } = await openDialog(app, 'Enter an illness', 'Enter an illness');
+  expect(dialog.getByLabelText('First day')).toHaveValue('2026-03-04');
+  expect(dialog.getByLabelText('First day')).toHaveAttribute('max', '2026-03-04');
+});
+
 test('a live change of the illnesses shows at once', async () => {
   const { section, store } = await openDesk([anIllness()]);
   await section.findByText('Trains less');
