@@ -75,6 +75,7 @@ test.each<[string, object]>([
   ['illness.entered', { notify: undefined }],
   ['illness.changed', { userId: undefined }],
   ['illness.over', { notify: ['somebody'] }],
+  ['illness.resumed', { userId: undefined }],
   ['plan.changed', { notify: undefined }],
   ['season.changed', { notify: undefined }],
   ['followup.changed', { notify: undefined }],

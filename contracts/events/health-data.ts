@@ -218,6 +218,15 @@ export const illnessOver = {
   live: aboutAthlete('Illness'),
 } as const satisfies EventDefinition;
 
+export const illnessResumed = {
+  service: 'health-data',
+  type: 'illness.resumed',
+  version: 1,
+  summary: 'An illness that was said to be over lasts after all; the subject is the list of them',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('Illness'),
+} as const satisfies EventDefinition;
+
 const aboutPass = [{ kind: 'EmergencyPass', id: 'userId', to: ['userId'] }] as const satisfies readonly LiveNotice[];
 
 export const passMade = {

@@ -50,6 +50,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.illnessEntered,
     healthData.illnessChanged,
     healthData.illnessOver,
+    healthData.illnessResumed,
     healthData.medicalCardSaved,
     healthData.passMade,
     healthData.passRevoked,

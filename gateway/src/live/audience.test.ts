@@ -102,6 +102,7 @@ describe.each([
   ['illness.entered', 'Illness'],
   ['illness.changed', 'Illness'],
   ['illness.over', 'Illness'],
+  ['illness.resumed', 'Illness'],
   ['medicalcard.saved', 'MedicalCard'],
   ['plan.changed', 'PlannedWeek'],
   ['season.changed', 'Competition'],

@@ -109,6 +109,7 @@ test.each([
   ['an illness was entered', 'illness.entered', 'Illness'],
   ['an illness changed', 'illness.changed', 'Illness'],
   ['an illness was over', 'illness.over', 'Illness'],
+  ['an illness lasts after all', 'illness.resumed', 'Illness'],
   ['a medical card was saved', 'medicalcard.saved', 'MedicalCard'],
   ['a week was planned', 'plan.changed', 'PlannedWeek'],
   ['the season changed', 'season.changed', 'Competition'],

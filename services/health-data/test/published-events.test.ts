@@ -148,6 +148,7 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
     ...[
       { name: 'Glandular fever, mild', version: 1 },
       { endedOn: '2026-03-01', version: 2 },
+      { endedOn: null, version: 3 },
     ].map((change) => async () => {
       const [{ id } = { id: '' }] = await illnesses.of(athlete);
       await as(liaison, () => illnesses.change(athlete, id, { ...anIllness, ...change }, byLiaison));
@@ -214,6 +215,7 @@ test('each step is published once and in order, and the versions of a record gro
     ['illness.entered', 1],
     ['illness.changed', 2],
     ['illness.over', 3],
+    ['illness.resumed', 4],
     ['medicalcard.saved', 1],
     ['pass.made', 1],
     ['pass.opened', 2],
@@ -276,6 +278,7 @@ test('an event names its actor, the athlete, the recipients, the fields, and unt
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison], changed: [...cardParts] }],

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { illnessChanged, illnessEntered, illnessOver } from '@entourage/contracts/events/health-data.ts';
+import {
+  illnessChanged,
+  illnessEntered,
+  illnessOver,
+  illnessResumed,
+} from '@entourage/contracts/events/health-data.ts';
 import { mostIllnesses, type Symptom, symptoms, type TrainingLeft } from '@entourage/contracts/health.ts';
 import type { IllnessForm, NewIllness } from '@entourage/contracts/rest/illnesses.ts';
 import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
@@ -90,11 +95,18 @@ export function changed(log: IllnessLog, id: string, given: Omit<IllnessForm, 'v
   return { illnesses: log.illnesses.map((one) => (one === before ? next : one)) };
 }
 
-/** The event of a change: an illness that lasted may be over now. */
+/** The event of a change: an illness that lasted may be over now, or one that was over may last after all. */
 export const occasionOf =
   (id: string) =>
-  (before: IllnessLog | null, after: IllnessLog): OwnerEvent =>
-    illnessIn(before, id).endedOn === null && illnessIn(after, id).endedOn !== null ? illnessOver : illnessChanged;
+  (before: IllnessLog | null, after: IllnessLog): OwnerEvent => {
+    const [lasted, lasts] = [lastsIn(before, id), lastsIn(after, id)];
+    if (lasted === lasts) return illnessChanged;
+    return lasts ? illnessResumed : illnessOver;
+  };
+
+const lastsIn = (log: IllnessLog | null, id: string): boolean => lasts(illnessIn(log, id));
+
+export const lasts = ({ endedOn }: Illness): boolean => endedOn === null;
 
 export function without(log: IllnessLog, id: string): IllnessLog {
   const gone = illnessIn(log, id);
@@ -110,12 +122,6 @@ export function illnessIn(log: IllnessLog | null, id: string): Illness {
 /** The one that began last first; of those of one day the one entered last. */
 export const inOrder = ({ illnesses }: IllnessLog): readonly Illness[] =>
   illnesses.toSorted((one, other) => other.onset.localeCompare(one.onset));
-
-/** Whether it lasts on this day, which may be the last day of it. */
-export const lastsOn =
-  (day: string) =>
-  ({ endedOn }: Illness): boolean =>
-    endedOn === null || endedOn >= day;
 
 /** What is compared. */
 const said = ({ name, onset, endedOn, training, symptoms: noticed, notes }: Said): Said => ({

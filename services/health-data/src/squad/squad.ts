@@ -2,7 +2,7 @@ import type { SquadRow } from '@entourage/contracts/rest/squad.ts';
 import { mondayOf } from '../check-ins/calendar.ts';
 import { type CheckIn, loadOf } from '../check-ins/check-in.ts';
 import type { Competition } from '../competitions/competition.ts';
-import { type Illness, lastsOn } from '../illnesses/illness.ts';
+import { type Illness, lasts } from '../illnesses/illness.ts';
 import type { Injury } from '../injuries/injury.ts';
 import type { PlannedSession, PlannedWeek } from '../plans/planned-week.ts';
 import type { AthleteRead } from '../triage/read-athletes.ts';
@@ -36,7 +36,7 @@ export function squadMember({ row, biomarkers, days }: AthleteRead, records: Rec
     today: sessions.filter((session) => session.day === day).map(shownSession),
     nextCompetition: nextOf(records.competitions, day),
     injuries: records.injuries.filter(({ resolvedAt }) => resolvedAt === null).map(shownInjury),
-    illnesses: records.illnesses.filter(lastsOn(day)).map(shownIllness),
+    illnesses: records.illnesses.filter(lasts).map(shownIllness),
     openTodos: records.openTodos,
   };
 }

@@ -100,7 +100,9 @@ export const notifyPeople: readonly Handler[] = [
   occasion(todoCompleted, ({ data: { userId, notify: to } }) => [{ kind: 'TODO_COMPLETED', to, personId: userId }]),
   occasion(injuryEntered, ({ data: { userId: personId, notify: to } }) => [{ kind: 'LOG_ENTERED', to, personId }]),
   occasion(illnessEntered, ({ data: { userId: personId, notify: to } }) => [{ kind: 'ILLNESS_ENTERED', to, personId }]),
-  occasion(illnessOver, ({ data: { userId: personId, notify: to } }) => [{ kind: 'ILLNESS_OVER', to, personId }]),
+  occasion(illnessOver, ({ subject: subjectId, data: { userId: personId, notify: to } }) => [
+    { kind: 'ILLNESS_OVER', to, personId, subjectId },
+  ]),
   occasion(followUpChanged, ({ data: { userId: personId, givenTo } }) =>
     givenTo === null ? [] : [{ kind: 'FOLLOW_UP_GIVEN', to: [givenTo], personId }],
   ),

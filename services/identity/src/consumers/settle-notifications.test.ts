@@ -111,6 +111,10 @@ const occasions: readonly Occasion[] = [
     ...{ data: alert, to: [liaison, other], settled: [liaison] },
   },
   {
+    ...{ kind: 'ILLNESS_OVER', service: 'health-data', raises: 'illness.over', settles: 'illness.resumed' },
+    ...{ data: alert, to: [liaison, other] },
+  },
+  {
     ...{ kind: 'POST_WAITING', service: 'verification', raises: 'post.submitted', settles: 'post.reviewed' },
     ...{ data: post, more: { decision: string('APPROVED') }, to: admins },
   },

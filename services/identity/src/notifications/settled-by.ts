@@ -1,6 +1,6 @@
 import { contactAnswered, contactDeleted, contactRead, contactResent } from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
-import { alertSeen, checkInSaved } from '@entourage/contracts/events/health-data.ts';
+import { alertSeen, checkInSaved, illnessResumed } from '@entourage/contracts/events/health-data.ts';
 import { urgentClosed } from '@entourage/contracts/events/messaging.ts';
 import { proposalClosed } from '@entourage/contracts/events/scheduling.ts';
 import { postClosed, postReviewed } from '@entourage/contracts/events/verification.ts';
@@ -38,7 +38,8 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   TODO_COMPLETED: 'reading',
   LOG_ENTERED: 'reading',
   ILLNESS_ENTERED: 'reading',
-  ILLNESS_OVER: 'reading',
+  // Taken back, as the page offers for ten seconds.
+  ILLNESS_OVER: { events: [illnessResumed], of: 'everybody' },
   SEASON_CHANGED: 'reading',
   FOLLOW_UP_GIVEN: 'reading',
   // Each liaison is asked to look.

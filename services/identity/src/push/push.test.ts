@@ -48,6 +48,7 @@ test('no text names a person, health or a message', async () => {
     'CONNECTED',
   ] as const)
     await push.news(kind);
+  await push.dueNow();
   // They go out eight at a time.
   for (const _ of ['first', 'second']) await push.send();
   expect(push.written()).toHaveLength(16);

@@ -13,9 +13,10 @@ const replacing = `
 const lifeOf = (kind: string) => `
   case ${kind} when '${'CHECK_IN_DUE' satisfies NotificationKind}' then interval '3 hours' else interval '1 day' end`;
 
-/** A liaison can undo a save for ten seconds, and the undoing is the next save: both are one push, after it. */
+/** What can be undone for ten seconds: of a liaison's save the undoing is the next save, and the end of an illness is read then. */
+const undone = ['DASHBOARD_CHANGED', 'ILLNESS_OVER'] as const satisfies readonly NotificationKind[];
 const waitOf = (kind: string) => `
-  case ${kind} when '${'DASHBOARD_CHANGED' satisfies NotificationKind}' then interval '12 seconds' else interval '0' end`;
+  case when ${kind} in (${undone.map((each) => `'${each}'`).join(', ')}) then interval '12 seconds' else interval '0' end`;
 
 /** Queues a push for each browser of those who got a notification, within its statement; `added (id, user_id)`. */
 export const queueingFor = (kind: string, meetingAt: string, tag: string): string => `
