@@ -36,6 +36,7 @@ export const deeds = {
     'illness.entered': 'Illness entered',
     'illness.changed': 'Illness changed',
     'illness.over': 'Illness over',
+    'illness.resumed': 'Illness lasts again',
     'medicalcard.saved': 'Medical card saved',
     'measurementkey.made': 'Measurement key made',
     'measurementkey.revoked': 'Measurement key revoked',

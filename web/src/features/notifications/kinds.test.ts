@@ -89,8 +89,8 @@ const rows: readonly Row[] = [
   [
     'ILLNESS_OVER',
     'TEAM_MEMBER',
-    'Marta Silva is well again',
-    'An athlete is well again',
+    'An illness of Marta Silva is over',
+    'An illness of an athlete is over',
     `${athletesDashboard}#illnesses`,
   ],
   [

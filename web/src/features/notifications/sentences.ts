@@ -28,7 +28,7 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   CHECK_IN_DUE: () => 'Time for your check-in',
   LOG_ENTERED: ({ name }) => `${name ?? 'An athlete'} has a new injury in the log`,
   ILLNESS_ENTERED: ({ name }) => `${name ?? 'An athlete'} has a new entry of an illness`,
-  ILLNESS_OVER: ({ name }) => `${name ?? 'An athlete'} is well again`,
+  ILLNESS_OVER: ({ name }) => `An illness of ${name ?? 'an athlete'} is over`,
   SEASON_CHANGED: ({ name }) => `${name ?? 'An athlete'}’s competitions have changed`,
   FOLLOW_UP_GIVEN: ({ name }) => `You have a new follow-up for ${name ?? 'one of your athletes'}`,
   TODO_ADDED: ({ name }) => `${name ?? 'A liaison'} added a to-do`,

@@ -19,7 +19,7 @@ export const words = {
   injury: (site: string, stage: string) => `${site}: ${stage}`,
   resolved: (site: string) => `${site}: resolved`,
   ill: (name: string, since: string, training: string) => `${name}: ill since ${since}, ${training.toLowerCase()}`,
-  wasIll: (name: string, span: string) => `${name}: ill ${span}, well again`,
+  wasIll: (name: string, span: string) => `${name}: ill ${span}, over`,
   todos: (count: number) => (count === 1 ? 'One open to-do' : `${count} open to-dos`),
   overdue: (count: number) => (count === 1 ? 'One to-do is overdue' : `${count} to-dos are overdue`),
 } as const;

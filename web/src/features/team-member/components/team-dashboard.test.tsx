@@ -119,6 +119,18 @@ describe('illnesses', () => {
     expect(section.getByText('Shared until Wed, 4 Apr 2096')).toBeVisible();
   });
 
+  test('their days are counted where the athlete is', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00Z'));
+    answering('listSharedAthletes', [aSharedAthlete()]);
+    const checkIns = { ...someCheckIns(), to: '2026-03-04' };
+    answering(
+      'getSharedHealth',
+      aSharedHealth({ granted: ['ILLNESSES', 'CHECK_INS'], illnesses: [sharedCold], checkIns }),
+    );
+    open();
+    expect(await screen.findByText('Since Tue, 3 Mar · day 2')).toBeVisible();
+  });
+
   test('that there are none is said', async () => {
     answering('listSharedAthletes', [aSharedAthlete()]);
     answering('getSharedHealth', aSharedHealth({ granted: ['ILLNESSES'], illnesses: [] }));

@@ -32,7 +32,7 @@ test.each([
   ['Competitions', 'Against Denver, in 2 days'],
   ['How it went', 'Check-ins on 0 of the last 28 days'],
   ['Injury log', 'Left hamstring'],
-  ['Illness', 'Not ill at present'],
+  ['Illness', 'No illness at present'],
   ['Medical card', 'Allergies: Penicillin, Latex'],
   ['Care notes', /^Consultation of /],
 ])('on a phone a section is a line that says what stands in it: %s', async (name, said) => {

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useClientId } from '../../forms/use-client-id.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
-import { dayOf } from '../../sharing/until.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useAddIllnessMutation, useChangeIllnessMutation } from '../api/illness-changes.api.ts';
 import { words } from '../words/illness-form.ts';
@@ -13,13 +11,23 @@ import { type Entry, type Hinted, IllnessDialog } from './IllnessDialog.tsx';
 const said = words.adding;
 
 /** Enters an illness that lasts, or one that is over. */
-export function AddIllness({ athleteId, viewer, entry }: { athleteId: string; viewer: Hinted; entry: Entry }) {
+export function AddIllness({
+  athleteId,
+  viewer,
+  today,
+  entry,
+}: {
+  athleteId: string;
+  viewer: Hinted;
+  /** By the athlete's calendar. */
+  today: string;
+  entry: Entry;
+}) {
   const dispatch = useAppDispatch();
   const [add] = useAddIllnessMutation();
   const [change] = useChangeIllnessMutation();
   const notAdded = useFailureNotice(said.failed);
   const clientId = useClientId();
-  const [today] = useState(() => dayOf(Date.now()));
   const form = useForm({
     rules: async () => (await import('../rules.ts')).illness,
     initial: { name: '', onset: today, training: '', symptoms: '', isOver: '', endedOn: '', notes: '' },
@@ -39,5 +47,5 @@ export function AddIllness({ athleteId, viewer, entry }: { athleteId: string; vi
       notAdded(failure, shown);
     },
   });
-  return <IllnessDialog form={form} does={said} viewer={viewer} entry={entry} />;
+  return <IllnessDialog form={form} does={said} viewer={viewer} today={today} entry={entry} />;
 }

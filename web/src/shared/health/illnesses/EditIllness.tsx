@@ -24,6 +24,7 @@ export function EditIllness({
   opened,
   illnesses,
   viewer,
+  today,
   entry,
 }: {
   /** As it was when the dialog opened. */
@@ -31,6 +32,8 @@ export function EditIllness({
   /** As they are now; undefined: not read. */
   illnesses: readonly Illness[] | undefined;
   viewer: Hinted;
+  /** By the athlete's calendar. */
+  today: string;
   entry: Entry;
 }) {
   const dispatch = useAppDispatch();
@@ -84,6 +87,7 @@ export function EditIllness({
       form={form}
       does={isRemoving ? { ...said, saving: words.error.doing } : said}
       viewer={viewer}
+      today={today}
       entry={entry}
       busy={isRemoving}
       isFinal={isGone}

@@ -3,12 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Actions } from '../../components/Actions.tsx';
 import { Ago } from '../../components/ago/Ago.tsx';
-import { useNow } from '../../components/ago/now.ts';
 import { Badge, type BadgeTone } from '../../components/Badge.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
 import { Tags } from '../../components/Tags.tsx';
 import { nameOf } from '../../people/name-of.ts';
-import { dayOf } from '../../sharing/until.ts';
 import { words as dashboard } from '../words/dashboard.ts';
 import { words } from '../words/illnesses.ts';
 import { symptomWords } from '../words/symptoms.ts';
@@ -21,13 +19,15 @@ const tones: Readonly<Record<TrainingLeft, BadgeTone>> = { ALL: 'good', SOME: 'w
 /** An illness that lasts: since when, what is left of the training, and what it is noticed by. */
 export function IllnessCard<Of extends Shown>({
   illness,
+  today,
   hands,
 }: {
   illness: Of;
+  /** By the athlete's calendar. */
+  today: string;
   hands: IllnessHands<Of> | undefined;
 }) {
   const { name, onset, training, symptoms = [], notes, savedAt, savedBy } = illness;
-  const today = dayOf(useNow());
   return (
     <Sheet>
       <Head>

@@ -25,6 +25,7 @@ export function IllnessDialog({
   form,
   does,
   viewer,
+  today,
   entry: { isLeft, stay, close },
   busy = false,
   isFinal = false,
@@ -35,6 +36,8 @@ export function IllnessDialog({
   form: Form<Name>;
   does: { readonly title: string; readonly save: string; readonly saving: string };
   viewer: Hinted;
+  /** By the athlete's calendar. */
+  today: string;
   entry: Entry;
   /** Nothing can be sent meanwhile. */
   busy?: boolean;
@@ -78,7 +81,7 @@ export function IllnessDialog({
         }
       >
         {children}
-        <IllnessFields form={form} hints={hints} viewer={viewer} />
+        <IllnessFields form={form} hints={hints} viewer={viewer} today={today} />
         {foot}
       </Dialog>
       <AskFirst

@@ -1,13 +1,11 @@
 import { symptoms, trainingLeft } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { Checkbox } from '../../components/data-table/Checkbox.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ChoiceCards } from '../../forms/ChoiceCards.tsx';
 import { OneOf } from '../../forms/OneOf.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { Form } from '../../forms/use-form.ts';
-import { dayOf } from '../../sharing/until.ts';
 import { dense } from '../../theme/tokens.ts';
 import { words } from '../words/illness-form.ts';
 import { symptomWords } from '../words/symptoms.ts';
@@ -22,12 +20,14 @@ export function IllnessFields({
   form,
   hints,
   viewer,
+  today,
 }: {
   form: Form<Name>;
   hints: Partial<Entered>;
   viewer: keyof typeof words.notesHint;
+  /** By the athlete's calendar. */
+  today: string;
 }) {
-  const [today] = useState(() => dayOf(Date.now()));
   const chosen = form.field('symptoms');
   const isOver = form.field('isOver');
   return (

@@ -9,13 +9,16 @@ export function IllnessForms({
   viewer,
   opened,
   illnesses,
+  today,
   ...entry
 }: Entry & {
   athleteId: string;
   viewer: Hinted;
   opened: 'new' | Illness;
   illnesses: readonly Illness[] | undefined;
+  /** By the athlete's calendar. */
+  today: string;
 }) {
-  if (opened === 'new') return <AddIllness athleteId={athleteId} viewer={viewer} entry={entry} />;
-  return <EditIllness opened={opened} illnesses={illnesses} viewer={viewer} entry={entry} />;
+  if (opened === 'new') return <AddIllness athleteId={athleteId} viewer={viewer} today={today} entry={entry} />;
+  return <EditIllness opened={opened} illnesses={illnesses} viewer={viewer} today={today} entry={entry} />;
 }

@@ -20,10 +20,13 @@ export interface IllnessHands<Of extends Shown> {
 /** Illnesses that last, and the past ones behind a summary. */
 export function IllnessList<Of extends Shown>({
   illnesses,
+  today,
   hands,
   more,
 }: {
   illnesses: readonly Of[];
+  /** By the athlete's calendar. */
+  today: string;
   hands?: IllnessHands<Of>;
   /** Between the two. */
   more?: ReactNode;
@@ -34,7 +37,7 @@ export function IllnessList<Of extends Shown>({
       {lasting.length > 0 && (
         <Cards aria-label={words.now}>
           {lasting.map((each) => (
-            <IllnessCard key={each.id} illness={each} hands={hands} />
+            <IllnessCard key={each.id} illness={each} today={today} hands={hands} />
           ))}
         </Cards>
       )}

@@ -1,6 +1,6 @@
 import { illnessesId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useBackCloses } from '../../address/use-back-closes.ts';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
@@ -13,6 +13,7 @@ import { latePart } from '../../late/late-part.tsx';
 import { type Illness, useIllnessesQuery } from '../api/illnesses.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
 import { FoldingSection } from '../folding/FoldingSection.tsx';
+import { useAthletesDay } from '../queue/athletes-day.ts';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/illnesses.ts';
@@ -36,6 +37,15 @@ export function IllnessSection({ athleteId, viewer }: { athleteId: string; viewe
   const place = useArrivalAt(illnessesId);
   const { opened, ...entry } = useBackCloses<Opened>();
   const { offer, ended, undo } = useUndoEnd(athleteId);
+  const today = useAthletesDay(athleteId);
+  const isOpen = opened !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    // Where the button that opened the dialog is gone already, the focus goes to the section.
+    return () => {
+      if (document.activeElement === document.body) place.ref.current?.focus({ preventScroll: true });
+    };
+  }, [isOpen, place.ref]);
   const failed = error !== undefined && illnesses === undefined && !isFetching;
   const add = viewer !== 'reader' && (
     // It moves with the first illness; its focus goes to the section then.
@@ -81,7 +91,7 @@ export function IllnessSection({ athleteId, viewer }: { athleteId: string; viewe
       </div>
       {illnesses?.length === 0 && <EmptyState title={words.none.title} text={words.none[viewer]} action={add} />}
       {illnesses && illnesses.length > 0 && (
-        <IllnessList illnesses={illnesses} more={add} {...(viewer !== 'reader' && { hands })} />
+        <IllnessList illnesses={illnesses} today={today} more={add} {...(viewer !== 'reader' && { hands })} />
       )}
       <Suspense>
         {opened !== null && viewer !== 'reader' && (opened === 'new' || opened.does === 'change') && (
@@ -90,15 +100,12 @@ export function IllnessSection({ athleteId, viewer }: { athleteId: string; viewe
             viewer={viewer}
             opened={opened === 'new' ? opened : opened.illness}
             illnesses={illnesses}
+            today={today}
             {...entry}
           />
         )}
         {opened !== null && opened !== 'new' && opened.does === 'end' && (
-          <WellAgain
-            illness={illnesses?.find(({ id }) => id === opened.illness.id) ?? opened.illness}
-            ended={ended}
-            {...entry}
-          />
+          <WellAgain opened={opened.illness} illnesses={illnesses} today={today} ended={ended} {...entry} />
         )}
       </Suspense>
     </FoldingSection>

@@ -1,54 +1,90 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { dateWords } from '../../clock.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { addDays } from '../../days.ts';
 import { FormActions } from '../../forms/FormActions.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
-import { dayOf } from '../../sharing/until.ts';
+import { useViewer } from '../../session/viewer.ts';
+import { useAppDispatch } from '../../store-hooks.ts';
 import { useChangeIllnessMutation } from '../api/illness-changes.api.ts';
 import type { Illness } from '../api/illnesses.api.ts';
 import { words } from '../words/well-again.ts';
-import { contentIn } from './entered.ts';
+import { type Content, contentIn, isSame } from './entered.ts';
 import type { Entry } from './IllnessDialog.tsx';
 
 /** Says which day of an illness was the last: yesterday at first, and never a day before it began. */
 export function WellAgain({
-  illness,
+  opened,
+  illnesses,
+  today,
   ended,
   isLeft,
   close,
 }: Entry & {
-  /** As it is now. */
-  illness: Illness;
-  /** Called with it as it was and as it is. */
+  /** As it was when the dialog opened. */
+  opened: Illness;
+  /** As they are now; undefined: not read. */
+  illnesses: readonly Illness[] | undefined;
+  /** By the athlete's calendar. */
+  today: string;
+  /** Called after the viewer's own save, with the illness that it was based on and as it is. */
   ended: (before: Illness, after: Illness) => void;
 }) {
+  const dispatch = useAppDispatch();
+  const { user } = useViewer();
   const [change] = useChangeIllnessMutation();
   const notEnded = useFailureNotice(words.failed);
-  const [opened] = useState(illness);
   const [isStale, setStale] = useState(false);
-  const [today] = useState(() => dayOf(Date.now()));
-  const yesterday = addDays(today, -1);
+  /** What was sent last, and the illness that it was based on. */
+  const sent = useRef<{ readonly base: Illness; readonly content: Content }>(null);
+  const found = illnesses?.find(({ id }) => id === opened.id);
+  const isGone = illnesses !== undefined && found === undefined;
+  const illness = found ?? opened;
+  const [, proposed = today] = [addDays(today, -1), illness.onset].toSorted();
   const form = useForm({
     rules: async () => (await import('../rules.ts')).wellAgain,
-    initial: { endedOn: illness.onset > yesterday ? today : yesterday },
+    initial: { endedOn: proposed },
     send: async ({ endedOn }) => {
       const { id, athleteId, version } = illness;
       const content = { ...contentIn(illness), endedOn };
-      ended(illness, await change({ id, athleteId, illness: { ...content, version } }).unwrap());
-      close();
+      sent.current = { base: illness, content };
+      finish(await change({ id, athleteId, illness: { ...content, version } }).unwrap());
     },
-    failed: (failure, shown) => (failure.code === 'STALE_VERSION' ? setStale(true) : notEnded(failure, shown)),
+    failed: (failure, shown) => {
+      if (failure.code === 'STALE_VERSION') setStale(true);
+      else if (failure.code === 'NOT_FOUND') leaveGone();
+      else notEnded(failure, shown);
+    },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the illness has been read again
-  useEffect(() => {
-    // The answer to the save before was lost: this is what it saved.
-    if (!isStale || illness.version === opened.version || illness.endedOn !== form.values.endedOn) return;
-    ended(opened, illness);
+
+  /** Whether it is what was sent last, saved by the viewer; the answer may have been lost. */
+  function isOwn({ savedBy, version, ...after }: Illness): boolean {
+    if (!sent.current || user === null || savedBy?.id !== user.id) return false;
+    const { base, content } = sent.current;
+    return version === base.version + 1 && isSame(after, content);
+  }
+
+  function finish(after: Illness) {
+    if (sent.current && isOwn(after)) ended(sent.current.base, after);
+    else dispatch(say(words.already(after.name, dateWords(after.endedOn ?? after.onset))));
     close();
-  }, [isStale, illness]);
+  }
+
+  function leaveGone() {
+    dispatch(say(words.gone(opened.name)));
+    close();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it has been read again, or nothing is sent any more
+  useEffect(() => {
+    if (form.sending) return;
+    if (isGone) leaveGone();
+    else if (illness.endedOn !== null) finish(illness);
+  }, [form.sending, illness, isGone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
   useEffect(() => {
     if (isLeft) close();

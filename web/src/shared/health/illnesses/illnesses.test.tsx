@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, breaking, refusing } from '../../../testing/server.ts';
+import { answering, refusing } from '../../../testing/server.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { aDashboard, athlete } from '../testing.ts';
 import { anIllness } from '../testing-illnesses.ts';
@@ -17,14 +17,6 @@ const flu = anIllness({
   symptoms: ['FEVER', 'ACHING_MUSCLES'],
   notes: 'In bed for three days.',
 });
-const content = {
-  name: 'Cold',
-  onset: '2026-03-03',
-  endedOn: null,
-  training: 'SOME',
-  symptoms: ['SORE_THROAT', 'COUGH'],
-  notes: null,
-};
 
 test('one that lasts shows since when, what is left of the training, the symptoms, and who said so', async () => {
   const { section } = await openOwn([anIllness({ notes: 'Worse at night.' }), flu]);
@@ -55,99 +47,32 @@ test('those that are over stand behind a summary, with their days', async () => 
 test('where there is none, the next step is named', async () => {
   const { section } = await openOwn();
   expect(await section.findByText('No illness entered')).toBeVisible();
-  expect(section.getByText('Enter one when you are ill: your liaisons are told.')).toBeVisible();
+  expect(
+    section.getByText('Enter one when you are ill: your liaisons, and those you share illnesses with, are told.'),
+  ).toBeVisible();
   expect(section.getByRole('button', { name: 'Enter an illness' })).toBeVisible();
 });
 
 test('a liaison is not addressed as the athlete', async () => {
   const { section } = await openDesk();
   expect(section.getByText('When the athlete was ill, and what was left of the training.')).toBeVisible();
-  expect(await section.findByText('Enter one when the athlete is ill: the other liaisons are told.')).toBeVisible();
+  const next =
+    'Enter one when the athlete is ill: the athlete’s other liaisons, and those who may see illnesses, are told.';
+  expect(await section.findByText(next)).toBeVisible();
 });
 
-describe('well again', () => {
-  const over = anIllness({ endedOn: '2026-03-04', version: 2 });
-  const open = async (illness = anIllness()) => {
-    const app = await openOwn([illness]);
-    return { ...app, ...(await openDialog(app, 'Well again: Cold', 'Well again: Cold')) };
-  };
-
-  test('it ended yesterday at first, which a double click saves once and ‘Undo’ takes back', async () => {
-    const { dialog, section, hands } = await open();
-    expect(dialog.getByLabelText('Last day of being ill')).toHaveValue('2026-03-04');
-    const sent = answering('changeIllness', over);
-    answering('listIllnesses', [over]);
-    await hands.dblClick(dialog.getByRole('button', { name: 'Save' }));
-    await isClosed();
-    expect(sent).toEqual([{ ...content, endedOn: '2026-03-04', version: 1 }]);
-    expect(await section.findByText('Past illnesses (1)')).toBeVisible();
-    // Its button is gone.
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Illness' })).toHaveFocus());
-    expect(section.getByText('Cold is over.')).toBeVisible();
-    const undone = answering('changeIllness', anIllness({ version: 3 }));
-    answering('listIllnesses', [anIllness({ version: 3 })]);
-    await hands.dblClick(section.getByRole('button', { name: /^Undo/ }));
-    expect(await section.findByRole('button', { name: 'Well again: Cold' })).toBeVisible();
-    expect(undone).toEqual([{ ...content, version: 2 }]);
-    expect(section.queryByText('Cold is over.')).not.toBeInTheDocument();
-  });
-
-  test('one that began today ended today; a day that is refused says why', async () => {
-    const { dialog, fill, press } = await open(anIllness({ onset: '2026-03-05' }));
-    expect(dialog.getByLabelText('Last day of being ill')).toHaveValue('2026-03-05');
-    const early = 'Not before it began';
-    refusing('changeIllness', { code: 'INVALID', message: early, fields: { endedOn: early } });
-    fill({ 'Last day of being ill': '2026-03-04' });
-    await press('Save');
-    expect(await dialog.findByText(early)).toBeVisible();
-    fill({ 'Last day of being ill': '' });
-    await press('Save');
-    expect(await dialog.findByText('Must be a date')).toBeVisible();
-  });
-
-  test('after somebody else’s change it ends theirs', async () => {
-    const { dialog, section, press } = await open();
-    refusing('changeIllness', { code: 'STALE_VERSION', message: 'Somebody else has changed it.' });
-    answering('listIllnesses', [anIllness({ training: 'NONE', version: 4 })]);
-    await press('Save');
-    expect(await dialog.findByText(/^Somebody else has changed this illness/)).toBeVisible();
-    await section.findByText('Does not train');
-    const sent = answering('changeIllness', anIllness({ endedOn: '2026-03-04', version: 5 }));
-    await press('Save');
-    await isClosed();
-    expect(sent).toEqual([{ ...content, training: 'NONE', endedOn: '2026-03-04', version: 4 }]);
-  });
-
-  test('a save whose answer was lost is done when it is sent again', async () => {
-    const { dialog, section, press } = await open();
-    const lost = breaking('changeIllness', 'gone');
-    await press('Save');
-    await waitFor(() => expect(lost).toHaveLength(1));
-    await dialog.findByRole('button', { name: 'Save' });
-    refusing('changeIllness', { code: 'STALE_VERSION', message: 'Somebody else has changed it.' });
-    answering('listIllnesses', [over]);
-    await press('Save');
-    await isClosed();
-    expect(section.getByText('Cold is over.')).toBeVisible();
-  });
-
-  test('what has changed since cannot be undone', async () => {
-    const { section, hands, press } = await open();
-    answering('changeIllness', over);
-    answering('listIllnesses', [over]);
-    await press('Save');
-    await isClosed();
-    refusing('changeIllness', { code: 'STALE_VERSION', message: 'Somebody else has changed it.' });
-    await hands.click(section.getByRole('button', { name: /^Undo/ }));
-    expect(await screen.findByText(/^Somebody else has changed it/)).toBeVisible();
-    expect(section.getByText('Past illnesses (1)')).toBeVisible();
-  });
-
-  test('Back closes it', async () => {
-    const { router } = await open();
-    await act(() => router.navigate(-1));
-    await isClosed();
-  });
+test('days are counted where the athlete is, and so are those of the forms', async () => {
+  const app = await openDesk([anIllness()], '2026-03-04');
+  expect(await app.section.findByText('Since Tue, 3 Mar · day 2')).toBeVisible();
+  const ending = await openDialog(app, 'Well again: Cold', 'Well again: Cold');
+  const last = ending.dialog.getByLabelText('Last day of being ill');
+  expect(last).toHaveValue('2026-03-03');
+  expect(last).toHaveAttribute('max', '2026-03-04');
+  await ending.press('Cancel');
+  await isClosed();
+  const { dialog } = await openDialog(app, 'Enter an illness', 'Enter an illness');
+  expect(dialog.getByLabelText('First day')).toHaveValue('2026-03-04');
+  expect(dialog.getByLabelText('First day')).toHaveAttribute('max', '2026-03-04');
 });
 
 test('a live change of the illnesses shows at once', async () => {

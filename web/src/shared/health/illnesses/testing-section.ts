@@ -1,23 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { Illness } from '../api/illnesses.api.ts';
-import { aDashboard, athlete } from '../testing.ts';
+import { aDashboard, athlete, aWellness } from '../testing.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
 
-export const onThursday = () => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00Z'));
+const thursday = '2026-03-05';
+export const onThursday = () => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${thursday}T12:00:00Z`));
+/** `day`: today where the athlete is. */
+const wellnessOn = (day: string) => aWellness({ days: [], to: day });
 
 const findSection = async () => within(await screen.findByRole('region', { name: 'Illness' }));
 
 /** Opens an athlete's own dashboard with these illnesses. */
 export async function openOwn(illnesses: readonly Illness[] = []) {
-  aDashboard({ illnesses });
+  aDashboard({ illnesses, wellness: wellnessOn(thursday) });
   const app = renderApp('/dashboard', { user: athlete });
   return { ...app, section: await findSection() };
 }
 
 /** Opens a liaison's page of an athlete with these illnesses. */
-export async function openDesk(illnesses: readonly Illness[] = []) {
-  aLiaisonsDay({ athletes: [anAssigned()], illnesses });
+export async function openDesk(illnesses: readonly Illness[] = [], day = thursday) {
+  aLiaisonsDay({ athletes: [anAssigned()], illnesses, wellness: wellnessOn(day) });
   const app = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
   return { ...app, section: await findSection() };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toFailure } from '../../api/failure.ts';
+import { type FailureCode, toFailure } from '../../api/failure.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
@@ -9,6 +9,8 @@ import { words } from '../words/illnesses.ts';
 import { contentIn } from './entered.ts';
 
 const offeredMs = 10_000;
+/** Failures after which the version that ended it is not the last one. */
+const final: ReadonlySet<FailureCode> = new Set(['STALE_VERSION', 'NOT_FOUND']);
 
 interface Offer {
   /** The illness while it lasted. */
@@ -24,17 +26,21 @@ export function useUndoEnd(athleteId: string) {
   const [change] = useChangeIllnessMutation();
   const notUndone = useFailureNotice(words.undoFailed);
   const [offer, setOffer] = useState<Offer | null>(null);
+  const until = () => new Date(Date.now() + offeredMs).toISOString();
   return {
     offer: offer?.before.athleteId === athleteId ? offer : null,
-    ended: (before: Illness, { version }: Illness) =>
-      setOffer({ before, version, until: new Date(Date.now() + offeredMs).toISOString() }),
+    ended: (before: Illness, { version }: Illness) => setOffer({ before, version, until: until() }),
     undo: async ({ before, version }: Offer) => {
       setOffer(null);
       try {
-        await change({ id: before.id, athleteId, illness: { ...contentIn(before), version } }).unwrap();
-        dispatch(say(words.undone(before.name)));
+        const illness = { ...contentIn(before), version };
+        const { name, endedOn } = await change({ id: before.id, athleteId, illness }).unwrap();
+        dispatch(say(endedOn === null ? words.undone(name) : words.notUndone(name)));
       } catch (thrown) {
-        notUndone(toFailure(thrown));
+        const failure = toFailure(thrown);
+        notUndone(failure);
+        // It can be tried again, unless another one has ended since.
+        if (!final.has(failure.code)) setOffer((now) => now ?? { before, version, until: until() });
       }
     },
   };

@@ -8,8 +8,9 @@ export const words = {
   notRead: 'The illnesses could not be read. Please try again.',
   none: {
     title: 'No illness entered',
-    athlete: 'Enter one when you are ill: your liaisons are told.',
-    liaison: 'Enter one when the athlete is ill: the other liaisons are told.',
+    athlete: 'Enter one when you are ill: your liaisons, and those you share illnesses with, are told.',
+    liaison:
+      'Enter one when the athlete is ill: the athlete’s other liaisons, and those who may see illnesses, are told.',
     reader: 'What the athlete or a liaison enters will appear here.',
   },
   add: 'Enter an illness',
@@ -26,5 +27,10 @@ export const words = {
   over: (name: string) => `${name} is over.`,
   undo: 'Undo',
   undone: (name: string) => ({ title: 'Undone', text: `${name} lasts again.` }),
+  /** What it is saved as did not change. */
+  notUndone: (name: string) => ({
+    title: 'Not undone',
+    text: `${name} is still over. Change the illness to say that it lasts.`,
+  }),
   undoFailed: 'It could not be undone. Please try again.',
 } as const;

@@ -3,6 +3,6 @@ export const inShort = {
   competition: (name: string, distance: string) => `${name}, ${distance}`,
   checkIns: (count: number, days: number) => `Check-ins on ${count} of the last ${days} days`,
   injuries: (sites: readonly string[]) => sites.join(', ') || 'No injury at present',
-  illnesses: (names: readonly string[]) => names.join(', ') || 'Not ill at present',
+  illnesses: (names: readonly string[]) => names.join(', ') || 'No illness at present',
   allergies: (substances: readonly string[]) => `Allergies: ${substances.join(', ') || 'not said yet'}`,
 } as const;

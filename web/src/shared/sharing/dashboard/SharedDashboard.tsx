@@ -91,7 +91,7 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
           )}
           {health.illnesses && (
             <Suspense fallback={<LatePlace id={illnessesId} height={health.illnesses.length > 0 ? 280 : 160} />}>
-              <SharedIllnesses illnesses={health.illnesses} end={ends.get('ILLNESSES')} />
+              <SharedIllnesses illnesses={health.illnesses} today={today} end={ends.get('ILLNESSES')} />
             </Suspense>
           )}
         </Sections>

@@ -14,9 +14,12 @@ import { Until } from './Until.tsx';
 /** The illnesses that are shared, without symptoms and notes. */
 export function SharedIllnesses({
   illnesses,
+  today,
   end,
 }: {
   illnesses: NonNullable<SharedHealth['illnesses']>;
+  /** By the athlete's calendar. */
+  today: string;
   end: string | undefined;
 }) {
   const place = useArrivalAt(illnessesId);
@@ -27,7 +30,7 @@ export function SharedIllnesses({
       place={place}
       inShort={inShort.illnesses(partsOf(illnesses).lasting.map(({ name }) => name))}
     >
-      {illnesses.length === 0 ? <Note>{words.noIllnesses}</Note> : <IllnessList illnesses={illnesses} />}
+      {illnesses.length === 0 ? <Note>{words.noIllnesses}</Note> : <IllnessList illnesses={illnesses} today={today} />}
       <Ends>
         <Until at={end} />
       </Ends>

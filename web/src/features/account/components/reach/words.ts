@@ -18,8 +18,10 @@ export const topics: Readonly<Record<NotificationTopic, Topic>> = {
   CARE: { title: 'Care', has: 'New to-dos, and changes to your dashboard, plan, competitions, notes and way back' },
   ATHLETES: {
     title: 'Athletes',
-    has: 'Completed to-dos, follow-ups for you, changed competitions, and new entries of injuries and illnesses',
-    of: { TEAM_MEMBER: 'Changed competitions, and new entries of injuries and illnesses that they share with you' },
+    has: 'Completed to-dos, follow-ups for you, changed competitions, new injuries, and illnesses that begin or end',
+    of: {
+      TEAM_MEMBER: 'Changed competitions, new injuries, and illnesses that begin or end, if they are shared with you',
+    },
   },
   PEOPLE: {
     title: 'People',

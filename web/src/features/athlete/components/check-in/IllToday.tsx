@@ -2,13 +2,12 @@ import { illnessesId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useBackCloses } from '../../../../shared/address/use-back-closes.ts';
-import { useNow } from '../../../../shared/components/ago/now.ts';
 import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
 import { useIllnessesQuery } from '../../../../shared/health/api/illnesses.api.ts';
 import { partsOf, shortDay } from '../../../../shared/health/illnesses/illness-days.ts';
+import { useAthletesDay } from '../../../../shared/health/queue/athletes-day.ts';
 import { latePart } from '../../../../shared/late/late-part.tsx';
-import { dayOf } from '../../../../shared/sharing/until.ts';
 import { words } from '../../words/ill-today.ts';
 
 // Lazy: most days nobody is ill.
@@ -19,7 +18,7 @@ const IllnessForms = latePart(async () => ({
 /** Enters an illness, or leads to the one that lasts. */
 export function IllToday({ athleteId }: { athleteId: string }) {
   const { currentData: illnesses } = useIllnessesQuery(athleteId);
-  const today = dayOf(useNow());
+  const today = useAthletesDay(athleteId);
   const { opened, open, ...entry } = useBackCloses<'new'>();
   const onsets = partsOf(illnesses ?? []).lasting.map(({ onset }) => onset);
   const [earliest] = onsets.toSorted();
@@ -37,7 +36,14 @@ export function IllToday({ athleteId }: { athleteId: string }) {
       )}
       <Suspense>
         {opened && (
-          <IllnessForms athleteId={athleteId} viewer="athlete" opened={opened} illnesses={illnesses} {...entry} />
+          <IllnessForms
+            athleteId={athleteId}
+            viewer="athlete"
+            opened={opened}
+            illnesses={illnesses}
+            today={today}
+            {...entry}
+          />
         )}
       </Suspense>
     </>

@@ -102,16 +102,18 @@ test('a resolved injury and an unchanged risk say so', () => {
   ]);
 });
 
-test('names the illnesses that last and those that ended since, however they were saved', () => {
-  const over = (name: string, onset: string, endedOn: string) =>
-    anIllness({ name, onset, endedOn, savedAt: '2026-02-20T08:00:00Z' });
+test('names the illnesses that last and those that ended or were entered since', () => {
+  const over = (name: string, onset: string, endedOn: string, savedAt = '2026-02-20T08:00:00Z') =>
+    anIllness({ name, onset, endedOn, savedAt });
   const illnesses = [
     anIllness({ name: 'Cold', onset: '2026-02-27', training: 'NONE', savedAt: '2026-02-27T08:00:00Z' }),
     over('Migraine', '2026-02-26', '2026-03-01'),
     over('Flu', '2026-02-20', '2026-02-28'),
+    over('Earache', '2026-02-10', '2026-02-12', '2026-03-02T08:00:00Z'),
   ];
   expect(briefLines({ ...nothing, illnesses }, since).slice(1)).toEqual([
     { source: 'illnesses', text: 'Cold: ill since 27 Feb, does not train' },
-    { source: 'illnesses', text: 'Migraine: ill 26 Feb – 1 Mar 2026, well again' },
+    { source: 'illnesses', text: 'Migraine: ill 26 Feb – 1 Mar 2026, over' },
+    { source: 'illnesses', text: 'Earache: ill 10–12 Feb 2026, over' },
   ]);
 });

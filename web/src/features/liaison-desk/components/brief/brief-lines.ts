@@ -78,10 +78,10 @@ function riskLines({ versions, hasOlder }: Known, since: string): Line[] {
 const riskIn = (version: BiomarkerVersion | undefined): string | null =>
   !version || version.notAssessed.includes('injuryRisk') ? null : riskWords[version.injuryRisk];
 
-/** Those that last, and those that ended since. */
+/** Those that last, and those that ended or were saved since. */
 const illnessLines = ({ illnesses, today }: Known, since: string): Line[] =>
   illnesses
-    .filter(({ endedOn }) => endedOn === null || endedOn >= dayOf(since))
+    .filter(({ endedOn, savedAt }) => endedOn === null || endedOn >= dayOf(since) || savedAt > since)
     .map(({ name, onset, endedOn, training }) => ({
       source: sources.illnesses,
       text:
