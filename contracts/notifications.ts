@@ -56,11 +56,11 @@ export const careNotesAt = `/dashboard#${careNotesId}`;
 export const trainingPlanId = 'training-plan';
 export const trainingPlanAt = `/dashboard#${trainingPlanId}`;
 
-/** The section of an athlete's dashboard with the competitions, where notifications and push messages of them lead. */
+/** The section of an athlete's pages with the competitions, where notifications and push messages of them lead. */
 export const competitionsId = 'competitions';
 export const competitionsAt = `/dashboard#${competitionsId}`;
 
-/** The section of an athlete's dashboard with the injury log, where notifications and push messages of the way back lead. */
+/** The section of an athlete's pages with the injury log, where notifications of it and push messages of the way back lead. */
 export const wayBackId = 'way-back';
 export const wayBackAt = `/dashboard#${wayBackId}`;
 
@@ -74,6 +74,9 @@ export const checkInAt = `/dashboard#${checkInId}`;
 /** The section of an athlete's dashboard with the next to-do, where notifications and push messages of a new one lead. */
 export const nextTodoId = 'next-todo';
 export const nextTodoAt = `/dashboard#${nextTodoId}`;
+
+/** The section of a liaison's page of an athlete with the to-dos, where notifications of a completed one lead. */
+export const todosId = 'todos';
 
 /** The section of a liaison's page of an athlete with the follow-ups, where notifications of a new one lead. */
 export const followUpsId = 'follow-ups';

@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
     'LIAISON',
     'Marta Silva has a new injury in the log',
     'An athlete has a new injury in the log',
-    athletesDashboard,
+    `${athletesDashboard}#way-back`,
   ],
   [
     'ILLNESS_ENTERED',
@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
     'TEAM_MEMBER',
     'Marta Silva’s competitions have changed',
     'An athlete’s competitions have changed',
-    athletesDashboard,
+    `${athletesDashboard}#competitions`,
   ],
   [
     'FOLLOW_UP_GIVEN',
@@ -108,7 +108,14 @@ const rows: readonly Row[] = [
     `${athletesDashboard}#follow-ups`,
   ],
   ['TODO_ADDED', 'ATHLETE', 'Marta Silva added a to-do', 'A liaison added a to-do', '/dashboard#next-todo'],
-  ['TODO_COMPLETED', 'LIAISON', 'Marta Silva completed a to-do', 'An athlete completed a to-do', athletesDashboard],
+  [
+    'TODO_COMPLETED',
+    'LIAISON',
+    'Marta Silva completed a to-do',
+    'An athlete completed a to-do',
+    `${athletesDashboard}#todos`,
+  ],
+  ['TODO_COMPLETED', 'TEAM_MEMBER', 'Marta Silva completed a to-do', 'An athlete completed a to-do', athletesDashboard],
   ['ALERT_RAISED', 'LIAISON', 'Marta Silva needs your attention', 'An athlete needs your attention', athletesDashboard],
   [
     'URGENT_WAITING',

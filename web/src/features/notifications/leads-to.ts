@@ -2,13 +2,16 @@ import {
   careNotesAt,
   checkInAt,
   competitionsAt,
+  competitionsId,
   followUpsId,
   illnessesId,
   medicalCardAt,
   type NotificationKind,
   nextTodoAt,
+  todosId,
   trainingPlanAt,
   wayBackAt,
+  wayBackId,
   whoSawAt,
 } from '@entourage/contracts/notifications.ts';
 import type { Role } from '@entourage/contracts/people.ts';
@@ -22,8 +25,11 @@ const dateOf = (at: string): string => new Intl.DateTimeFormat('sv-SE', { dateSt
 const toMeetings: To = ({ meetingAt }) =>
   meetingAt === null ? '/meetings' : `/meetings?view=calendar&week=${dateOf(meetingAt)}`;
 const toAthlete: To = ({ person }) => (person ? `/dashboard?athlete=${person.id}` : '/dashboard');
-const toFollowUps: To = (about, role) => (about.person ? `${toAthlete(about, role)}#${followUpsId}` : '/dashboard');
-const toIllnesses: To = (about, role) => (about.person ? `${toAthlete(about, role)}#${illnessesId}` : '/dashboard');
+const toSection =
+  (id: string): To =>
+  (about, role) =>
+    about.person ? `${toAthlete(about, role)}#${id}` : '/dashboard';
+const toTodos: To = (about, role) => (role === 'LIAISON' ? toSection(todosId) : toAthlete)(about, role);
 const toVerification: To = () => '/verification';
 const toSubscription: To = () => '/subscribe';
 
@@ -41,13 +47,13 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   RETURN_PLANNED: () => wayBackAt,
   MEDICAL_CARD_DUE: () => medicalCardAt,
   CHECK_IN_DUE: () => checkInAt,
-  LOG_ENTERED: toAthlete,
-  ILLNESS_ENTERED: toIllnesses,
-  ILLNESS_OVER: toIllnesses,
-  SEASON_CHANGED: toAthlete,
-  FOLLOW_UP_GIVEN: toFollowUps,
+  LOG_ENTERED: toSection(wayBackId),
+  ILLNESS_ENTERED: toSection(illnessesId),
+  ILLNESS_OVER: toSection(illnessesId),
+  SEASON_CHANGED: toSection(competitionsId),
+  FOLLOW_UP_GIVEN: toSection(followUpsId),
   TODO_ADDED: () => nextTodoAt,
-  TODO_COMPLETED: toAthlete,
+  TODO_COMPLETED: toTodos,
   ALERT_RAISED: toAthlete,
   // The urgent cases stand above the conversations.
   URGENT_WAITING: () => '/messages',

@@ -4,14 +4,17 @@ import { Suspense } from 'react';
 import { useBackCloses } from '../../../shared/address/use-back-closes.ts';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { wordsOf } from '../../../shared/api/words-of.ts';
+import { useNow } from '../../../shared/components/ago/now.ts';
 import { Disclosure } from '../../../shared/components/Disclosure.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { type FollowUp, useFollowUpsQuery } from '../../../shared/health/api/follow-ups.api.ts';
 import { PartFailed } from '../../../shared/health/failures/OneReport.tsx';
 import { FoldingSection } from '../../../shared/health/folding/FoldingSection.tsx';
+import { overdueFirst } from '../../../shared/health/queue/overdue-first.ts';
 import { useArrivalAt } from '../../../shared/health/use-arrival-at.ts';
 import { words as failureWords } from '../../../shared/health/words/failures.ts';
 import { latePart } from '../../../shared/late/late-part.tsx';
+import { dayOf } from '../../../shared/sharing/until.ts';
 import { words } from '../words/follow-ups.ts';
 import { AddFollowUp } from './AddFollowUp.tsx';
 import { FollowUpList } from './FollowUpList.tsx';
@@ -24,6 +27,7 @@ const DoneFollowUps = latePart(async () => ({ default: (await import('./DoneFoll
 export function FollowUpSection({ athleteId, liaisonId }: { athleteId: string; liaisonId: string }) {
   const { currentData: open, error, isFetching, refetch } = useFollowUpsQuery(athleteId);
   const place = useArrivalAt(followUpsId);
+  const today = dayOf(useNow());
   const { opened, isLeft, open: openDialog, close, stay } = useBackCloses<FollowUp>();
   const failed = error !== undefined && open === undefined && !isFetching;
   return (
@@ -31,7 +35,7 @@ export function FollowUpSection({ athleteId, liaisonId }: { athleteId: string; l
       title={words.title}
       lead={words.lead}
       place={place}
-      inShort={failed ? undefined : open ? (open[0]?.text ?? words.empty.title) : ''}
+      inShort={failed ? undefined : open ? (overdueFirst(open, today) ?? words.empty.title) : ''}
     >
       {failed && (
         <PartFailed

@@ -21,10 +21,12 @@ import { useAskedNote } from './use-asked-note.ts';
 const WriteNote = latePart(async () => ({ default: (await import('./WriteNote.tsx')).WriteNote }));
 const CorrectNote = latePart(async () => ({ default: (await import('./CorrectNote.tsx')).CorrectNote }));
 
-/** The latest note that was not withdrawn, in a line. */
+/** The latest note that was not withdrawn, in a line; where all were, the latest. */
 function lastOf(notes: readonly CareNote[]): string {
-  const last = notes.find(({ withdrawnAt }) => withdrawnAt === null);
-  return last ? words.of(noteKindWords[last.kind], dateWords(last.happenedOn)) : words.empty.title;
+  const last = notes.find(({ withdrawnAt }) => withdrawnAt === null) ?? notes[0];
+  if (!last) return words.empty.title;
+  const note = words.of(noteKindWords[last.kind], dateWords(last.happenedOn));
+  return last.withdrawnAt === null ? note : words.ofWithdrawn(note);
 }
 
 const keyOf = ({ id }: CareNote) => id;

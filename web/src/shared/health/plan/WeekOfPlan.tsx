@@ -56,7 +56,7 @@ export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: P
   const week = weekOf(monday);
   const isPlanned = week !== null && week.sessions.length > 0;
   const ahead = weeksFrom(thisMonday, monday);
-  const inShort = weeks ? weekInShort(ahead, week?.sessions ?? []) : failure ? undefined : '';
+  const inShort = weeks ? weekInShort(monday, today, week?.sessions ?? []) : failure ? undefined : '';
   const goTo = (other: string) => setChosen(other === thisMonday ? null : other);
   const plan = viewer === 'liaison' && ahead >= 0 && (
     // It moves with the first session; its focus goes to the section then.

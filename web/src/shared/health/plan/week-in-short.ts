@@ -1,11 +1,14 @@
+import { mondayOf } from '../../days.ts';
 import type { PlannedWeek } from '../api/planned-weeks.api.ts';
 import { words } from '../words/training-plan.ts';
 import { sumOf } from './loads.ts';
+import { weeksFrom, weekWords } from './weeks.ts';
 
-/** What is planned for a week, in a line. `ahead`: how many weeks from now it is. */
-export function weekInShort(ahead: number, sessions: PlannedWeek['sessions']): string {
-  if (sessions.length === 0) return words.none.coming;
+/** What is planned for the week from a Monday, in a line; a week far from today is named by its days. */
+export function weekInShort(monday: string, today: string, sessions: PlannedWeek['sessions']): string {
+  const ahead = weeksFrom(mondayOf(today), monday);
+  const isEmpty = sessions.length === 0;
+  if (isEmpty && ahead === 0) return words.none.coming;
   const amount = words.amount(sessions.length, sumOf(sessions, 'minutes'));
-  const near = words.near(ahead);
-  return near === null ? amount : `${near}: ${amount}`;
+  return words.inShort(words.near(ahead) ?? weekWords(monday, today), isEmpty ? words.nothing(ahead < 0) : amount);
 }

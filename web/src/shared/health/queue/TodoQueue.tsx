@@ -1,3 +1,4 @@
+import { todosId } from '@entourage/contracts/notifications.ts';
 import { styled } from '@mui/material/styles';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
@@ -10,23 +11,23 @@ import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/queue.ts';
 import { AddTodo } from './AddTodo.tsx';
+import { useAthletesDay } from './athletes-day.ts';
 import { CompletedTodos } from './CompletedTodos.tsx';
+import { overdueFirst } from './overdue-first.ts';
 import { QueueList } from './QueueList.tsx';
-
-/** The id of the section on each page that has it. */
-export const todosId = 'todos';
 
 /** An athlete's to-dos in order. `mayEdit`: whether the viewer may change them. */
 export function TodoQueue({ athleteId, mayEdit }: { athleteId: string; mayEdit: boolean }) {
   const { data, error, isFetching, refetch } = useTodosQuery(athleteId);
   const place = useArrivalAt(todosId);
+  const today = useAthletesDay(athleteId);
   const failed = error !== undefined && data === undefined && !isFetching;
   return (
     <FoldingSection
       title={words.title}
       lead={words.lead}
       place={place}
-      inShort={failed ? undefined : data ? (data[0]?.text ?? words.empty.title) : ''}
+      inShort={failed ? undefined : data ? (overdueFirst(data, today) ?? words.empty.title) : ''}
     >
       {failed && (
         <PartFailed

@@ -30,6 +30,7 @@ export const words = {
   showLess: 'Show less',
   /** Names a note among others: its kind and day. */
   of: (kind: string, day: string) => `${kind} of ${day}`,
+  ofWithdrawn: (note: string) => `${note}, withdrawn`,
   correct: 'Correct',
   correctOf: (note: string) => `Correct: ${note}`,
   corrected: 'Corrected',

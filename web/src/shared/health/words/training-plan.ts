@@ -64,6 +64,9 @@ export const words = {
       .filter(Boolean)
       .join(' · '),
   amount: (count: number, minutes: number) => `${sessions(count)}, ${duration(minutes)}`,
+  /** Of a week, in a line. */
+  inShort: (week: string, planned: string) => `${week}: ${planned}`,
+  nothing: (isOver: boolean) => (isOver ? 'nothing was planned' : 'nothing planned'),
   form: {
     title: (week: string) => `Plan the week ${week}`,
     save: 'Save',

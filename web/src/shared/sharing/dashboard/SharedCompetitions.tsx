@@ -1,8 +1,10 @@
+import { competitionsId } from '@entourage/contracts/notifications.ts';
 import { styled } from '@mui/material/styles';
 import { useNow } from '../../components/ago/now.ts';
 import { nextIn } from '../../health/competitions/next-in.ts';
 import { SeasonList } from '../../health/competitions/SeasonList.tsx';
 import { FoldingSection } from '../../health/folding/FoldingSection.tsx';
+import { useArrivalAt } from '../../health/use-arrival-at.ts';
 import { words } from '../../health/words/competitions.ts';
 import type { SharedHealth } from '../shared.api.ts';
 import { Until } from './Until.tsx';
@@ -15,8 +17,16 @@ export function SharedCompetitions({
   competitions: NonNullable<SharedHealth['competitions']>;
   end: string | undefined;
 }) {
+  const place = useArrivalAt(competitionsId);
+  const now = useNow();
   return (
-    <FoldingSection title={words.title} lead={words.leads.reader} inShort={nextIn(competitions, useNow())}>
+    <FoldingSection
+      title={words.title}
+      lead={words.leads.reader}
+      place={place}
+      // Earlier ones may exist: they are not shared.
+      inShort={competitions.length === 0 ? words.noneComing : nextIn(competitions, now)}
+    >
       <SeasonList season={competitions} />
       <Ends>
         <Until at={end} />

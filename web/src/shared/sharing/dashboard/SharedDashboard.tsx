@@ -4,25 +4,21 @@ import { Suspense } from 'react';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { useNow } from '../../components/ago/now.ts';
-import { Note } from '../../components/Note.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
-import { FoldingSection } from '../../health/folding/FoldingSection.tsx';
 import { FoldsOnPhones } from '../../health/folding/FoldsOnPhones.tsx';
 import { LatePlace } from '../../health/folding/LatePlace.tsx';
-import { Injuries } from '../../health/injuries/Injuries.tsx';
-import { sitesOf } from '../../health/injuries/sites-of.ts';
 import { NutritionCard } from '../../health/picture/NutritionCard.tsx';
 import { athletesDay } from '../../health/queue/athletes-day.ts';
+import { seriesId } from '../../health/series/series-of.ts';
 import { categoriesWords } from '../../health/words/categories.ts';
-import { inShort } from '../../health/words/in-short.ts';
-import { words as injuryWords } from '../../health/words/injuries.ts';
 import { latePart } from '../../late/late-part.tsx';
 import { type Looked, type SharedHealth, useSharedHealthQuery } from '../shared.api.ts';
 import { words } from '../words.ts';
 import { type Ends as EndsOfParts, missingIn } from './parts.ts';
 import { SharedCompetitions } from './SharedCompetitions.tsx';
 import { SharedGoals } from './SharedGoals.tsx';
+import { SharedInjuries } from './SharedInjuries.tsx';
 import { SharedMeetings } from './SharedMeetings.tsx';
 import { SharedMetrics } from './SharedMetrics.tsx';
 import { SharedPlan } from './SharedPlan.tsx';
@@ -66,28 +62,13 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOf
           )}
           {(health.checkIns || health.measurements) && (
             <Suspense
-              fallback={
-                <LatePlace id={words.progress} height={health.checkIns || health.measurements?.length ? 860 : 160} />
-              }
+              fallback={<LatePlace id={seriesId} height={health.checkIns || health.measurements?.length ? 860 : 160} />}
             >
               <SharedProgress health={health} ends={ends} />
             </Suspense>
           )}
           {health.injuries && (
-            <FoldingSection
-              title={injuryWords.title}
-              lead={words.injuriesLead}
-              inShort={inShort.injuries(sitesOf(health.injuries))}
-            >
-              {health.injuries.length === 0 ? (
-                <Note>{words.noInjuries}</Note>
-              ) : (
-                <Injuries injuries={health.injuries} athleteId={health.athleteId} mayEdit={false} />
-              )}
-              <Ends>
-                <Until at={ends.get('INJURY_LOG')} />
-              </Ends>
-            </FoldingSection>
+            <SharedInjuries athleteId={health.athleteId} injuries={health.injuries} end={ends.get('INJURY_LOG')} />
           )}
           {health.illnesses && (
             <Suspense fallback={<LatePlace id={illnessesId} height={health.illnesses.length > 0 ? 280 : 160} />}>
@@ -167,8 +148,6 @@ const Sections = styled('div')(({ theme }) => ({
     '&:empty': { display: 'none' },
   },
 }));
-
-const Ends = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2), '&:empty': { display: 'none' } }));
 
 const Rest = styled('p')(({ theme }) => ({
   margin: theme.spacing(6, 0, 0),

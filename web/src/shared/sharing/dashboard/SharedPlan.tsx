@@ -1,16 +1,16 @@
+import { trainingPlanId } from '@entourage/contracts/notifications.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNow } from '../../components/ago/now.ts';
 import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
-import { mondayOf } from '../../days.ts';
 import type { Competition } from '../../health/api/competitions.api.ts';
 import { FoldingSection } from '../../health/folding/FoldingSection.tsx';
 import type { Reported } from '../../health/plan/loads.ts';
 import { PlannedDays } from '../../health/plan/PlannedDays.tsx';
 import { WeekNav } from '../../health/plan/WeekNav.tsx';
 import { weekInShort } from '../../health/plan/week-in-short.ts';
-import { weeksFrom } from '../../health/plan/weeks.ts';
+import { useArrivalAt } from '../../health/use-arrival-at.ts';
 import { words } from '../../health/words/training-plan.ts';
 import type { SharedHealth } from '../shared.api.ts';
 import { dayOf } from '../until.ts';
@@ -29,6 +29,7 @@ export function SharedPlan({
   end: string | undefined;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const place = useArrivalAt(trainingPlanId);
   const today = dayOf(useNow());
   const inOrder = weeks.toSorted((one, other) => one.monday.localeCompare(other.monday));
   const at = Math.max(
@@ -44,7 +45,8 @@ export function SharedPlan({
     <FoldingSection
       title={words.title}
       lead={words.leads.reader}
-      inShort={week ? weekInShort(weeksFrom(mondayOf(today), week.monday), week.sessions) : words.none.shared}
+      place={place}
+      inShort={week ? weekInShort(week.monday, today, week.sessions) : words.none.shared}
     >
       {week ? (
         <Card>

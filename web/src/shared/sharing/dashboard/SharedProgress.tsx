@@ -8,8 +8,10 @@ import { LateMeasured } from '../../health/risk/LateMeasured.tsx';
 import { SoreNow } from '../../health/risk/SoreNow.tsx';
 import { LoadCard } from '../../health/series/LoadCard.tsx';
 import { SeriesPanel } from '../../health/series/SeriesPanel.tsx';
-import { daysOf, measuredSeriesOf, saidSeriesOf } from '../../health/series/series-of.ts';
+import { daysOf, measuredSeriesOf, saidSeriesOf, seriesId } from '../../health/series/series-of.ts';
+import { useArrivalAt } from '../../health/use-arrival-at.ts';
 import { inShort } from '../../health/words/in-short.ts';
+import { levelWords } from '../../health/words/risk.ts';
 import type { SharedHealth } from '../shared.api.ts';
 import { words } from '../words.ts';
 import type { Ends } from './parts.ts';
@@ -20,6 +22,7 @@ type Shown = Pick<SharedHealth, 'checkIns' | 'measurements' | 'measuredRanges'>;
 /** The check-ins and measurements that are shared, by day. */
 export function SharedProgress({ health, ends }: { health: Shown; ends: Ends }) {
   const { checkIns, measuredRanges } = health;
+  const place = useArrivalAt(seriesId);
   if (!checkIns && !health.measurements) return null;
   const measurements = health.measurements ?? [];
   const days = checkIns ? daysOf(checkIns) : daysMeasured(measurements);
@@ -27,11 +30,15 @@ export function SharedProgress({ health, ends }: { health: Shown; ends: Ends }) 
     ...(checkIns ? saidSeriesOf(checkIns, days) : []),
     ...measuredSeriesOf({ measurements, measuredBands: measuredRanges?.measuredBands ?? [] }, days),
   ];
+  const amount = checkIns ? inShort.checkIns(checkIns.days.length, days.length) : words.measured(measurements.length);
+  const flags = [...(checkIns?.flags ?? []), ...(measuredRanges?.measuredFlags ?? [])];
+  const isFarOff = flags.some(({ level }) => level === 'RED');
   return (
     <FoldingSection
       title={words.progress}
       lead={words.progressLead}
-      inShort={checkIns ? inShort.checkIns(checkIns.days.length, days.length) : words.measured(measurements.length)}
+      place={place}
+      inShort={isFarOff ? inShort.first(levelWords.RED, amount) : amount}
     >
       <Stack>
         {all.length > 0 ? (

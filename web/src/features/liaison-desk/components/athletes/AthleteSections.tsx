@@ -4,11 +4,11 @@ import {
   followUpsId,
   illnessesId,
   medicalCardId,
+  todosId,
   trainingPlanId,
   wayBackId,
 } from '@entourage/contracts/notifications.ts';
 import { SectionLinks } from '../../../../shared/components/sections/SectionLinks.tsx';
-import { todosId } from '../../../../shared/health/queue/TodoQueue.tsx';
 import { seriesId } from '../../../../shared/health/series/series-of.ts';
 import { words as careNotes } from '../../../../shared/health/words/care-notes.ts';
 import { words as injuries } from '../../../../shared/health/words/injuries.ts';

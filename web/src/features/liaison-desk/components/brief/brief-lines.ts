@@ -1,12 +1,11 @@
 import type { FlagLevel } from '@entourage/contracts/health.ts';
-import { illnessesId, wayBackId } from '@entourage/contracts/notifications.ts';
+import { illnessesId, todosId, wayBackId } from '@entourage/contracts/notifications.ts';
 import type { BiomarkerVersion } from '../../../../shared/health/api/biomarkers.api.ts';
 import type { Illness } from '../../../../shared/health/api/illnesses.api.ts';
 import type { Injury } from '../../../../shared/health/api/injuries.api.ts';
 import type { Todo } from '../../../../shared/health/api/todos.api.ts';
 import type { Wellness } from '../../../../shared/health/api/wellness.api.ts';
 import { shortDay, spanWords } from '../../../../shared/health/illnesses/illness-days.ts';
-import { todosId } from '../../../../shared/health/queue/TodoQueue.tsx';
 import { seriesId } from '../../../../shared/health/series/series-of.ts';
 import { riskWords } from '../../../../shared/health/words/dashboard.ts';
 import { stageWords } from '../../../../shared/health/words/injuries.ts';
