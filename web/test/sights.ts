@@ -34,21 +34,16 @@ export async function drafted(page: Page): Promise<void> {
   await toTop(page);
 }
 
-/** Opens what is folded on a phone. */
-async function unfold(page: Page): Promise<void> {
+/** Opens what is folded on a phone, and waits for the charts, which load after the page, when near the view. */
+export async function charted(page: Page): Promise<void> {
   const folded = page.locator('[data-fold="folded"] > h2 > button');
   await eventually(async () => {
+    // More of them come with what loads late.
     while ((await folded.count()) > 0) await folded.first().click();
-    // More of them may come.
+    expect(await page.locator('main .MuiChartsSurface-root').first().isVisible()).toBe(true);
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
   });
   await toTop(page);
-}
-
-/** Waits for the charts, which load after the page, when near the view. */
-export async function charted(page: Page): Promise<void> {
-  await unfold(page);
-  await page.locator('main .MuiChartsSurface-root').first().waitFor();
 }
 
 export async function choosePlatform(page: Page): Promise<void> {
