@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { wordsOf } from '../../../shared/api/words-of.ts';
@@ -10,15 +10,18 @@ import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
 import { UnsavedGuard, useUnsaved } from '../../../shared/forms/UnsavedGuard.tsx';
 import { WhoSaw } from '../../../shared/health/who-saw/WhoSaw.tsx';
 import { words as whoSaw } from '../../../shared/health/who-saw/words.ts';
+import { latePart } from '../../../shared/late/late-part.tsx';
 import { nameOf } from '../../../shared/people/name-of.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import { type Share, useSharesQuery } from '../api.ts';
-import { AsMember } from '../components/AsMember.tsx';
 import { DeckSection } from '../components/deck/DeckSection.tsx';
 import { People } from '../components/People.tsx';
 import { Withdrawing } from '../components/Withdrawing.tsx';
 import { useSharing } from '../state/use-sharing.ts';
 import { words } from '../words.ts';
+
+// Lazy: a whole dashboard, looked at now and then.
+const AsMember = latePart(async () => ({ default: (await import('../components/AsMember.tsx')).AsMember }));
 
 const invite = (
   <ButtonLink to="/team-invites" variant="outlined">
@@ -41,13 +44,17 @@ export default function SharingPage() {
       {error && !isFetching ? (
         <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />
       ) : (
-        <div aria-busy="true">
-          <Skeleton height={360} />
-        </div>
+        <Bones />
       )}
     </Page>
   );
 }
+
+const Bones = () => (
+  <div aria-busy="true">
+    <Skeleton height={360} />
+  </div>
+);
 
 /** Keeps what is chosen and not saved while a preview is open. */
 function Entourage({ shares }: { shares: readonly Share[] }) {
@@ -68,8 +75,17 @@ function Entourage({ shares }: { shares: readonly Share[] }) {
     );
   }
   if (as !== null) {
+    const athlete = { id: user.id, name: nameOf(user) };
     return (
-      <AsMember share={shares.find(({ memberId }) => memberId === as)} athlete={{ id: user.id, name: nameOf(user) }} />
+      <Suspense
+        fallback={
+          <Page title={athlete.name}>
+            <Bones />
+          </Page>
+        }
+      >
+        <AsMember share={shares.find(({ memberId }) => memberId === as)} athlete={athlete} />
+      </Suspense>
     );
   }
   if (shares.length === 0) {
