@@ -25,9 +25,11 @@ const groups = attackGroups
   .filter(({ attacks }) => attacks.length > 0);
 
 const started = startTarget({ quick: values.quick });
+const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // A terminal signals every process of the run, and each forwards it: it arrives more than once.
   process.on(signal, async () => {
+    stopping.abort();
     await (await started).stop();
     process.exit(128 + constants.signals[signal]);
   });
@@ -38,6 +40,8 @@ try {
   const tried = await runAttacks(groups, target, ({ group, attack, finding }) => {
     if (!finding.held) console.log(`✗ ${group}: ${attack.name}: ${finding.answered}, not ${attack.expected}`);
   });
+  // What was tried at a target that was being stopped says nothing.
+  stopping.signal.throwIfAborted();
   const failed = tried.filter(({ finding }) => !finding.held).length;
   console.log(table(['attack', 'sent', 'expected', 'answered', 'slowest ms', 'result'], tried.map(rowOf)));
   report.rows('attack', groupHead, groupRows(tried));
