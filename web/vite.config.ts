@@ -14,9 +14,9 @@ const complianceBadges = process.env.COMPLIANCE_BADGES ?? 'demo';
 const formModules =
   /\/src\/shared\/(drafts\/drafts|forms\/(use-form|field-look|FieldFrame|TextField|Fields|SubmitButton))\.tsx?$/;
 
-/** One chunk for the words of health that the dashboard shares with the squad and the summary; the default split is larger. */
+/** One chunk for the words and calls of health that the dashboard shares with the squad and the summary; the default split is larger. */
 const healthWords =
-  /\/src\/shared\/health\/(words\/(answers|care-notes|injuries|risk|series|training-plan|way-back)|series\/series-of|plan\/(loads|weeks|plan-address)|injuries\/(injury-day|days-away))\.ts$/;
+  /\/src\/shared\/health\/(api\/(injuries|illnesses|competitions|emergency-pass)\.api|words\/(answers|care-notes|injuries|risk|series|training-plan|way-back)|series\/series-of|plan\/(loads|weeks|plan-address)|injuries\/(injury-day|days-away))\.ts$/;
 
 export default defineConfig({
   define: { COMPLIANCE_BADGES: JSON.stringify(complianceBadges) },
@@ -60,7 +60,7 @@ function inBase(): (id: string, graph: Rolldown.ChunkingContext) => string | nul
 }
 
 /** Modules of the dashboard that other signed-in pages share. */
-const sharedWithOthers = /\/src\/shared\/(?!health\/(?!api\/|answers\.|values\.|OpenAccess|emergency))/;
+const sharedWithOthers = /\/src\/shared\/(?!health\/(?!answers\.|values\.|OpenAccess|emergency))/;
 
 /**
  * One chunk for the modules that the dashboard shares with other signed-in pages; a phone would need several round

@@ -1,21 +1,27 @@
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { OpenAccess } from '../../../shared/health/OpenAccess.tsx';
 import { DensityScope } from '../../../shared/theme/DensityScope.tsx';
 import { useDensity } from '../../../shared/theme/use-density.ts';
-import { BillingView } from '../components/billing/BillingView.tsx';
 import { ConnectionsBoard } from '../components/board/ConnectionsBoard.tsx';
-import { ContactsView } from '../components/contacts/ContactsView.tsx';
 import { AdminBar, viewIn } from '../components/panel/AdminBar.tsx';
 import { DeskColumn } from '../components/panel/DeskColumn.tsx';
 import { LazyView } from '../components/panel/LazyView.tsx';
 import { StatCards } from '../components/panel/StatCards.tsx';
-import { UsersView } from '../components/people/UsersView.tsx';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 
-// Lazy: looked at now and then, while the other views are worked in.
+// Lazy: worked in all day, but not what the panel opens with.
+const soonViews = {
+  users: async () => ({ default: (await import('../components/people/UsersView.tsx')).UsersView }),
+  contacts: async () => ({ default: (await import('../components/contacts/ContactsView.tsx')).ContactsView }),
+  billing: async () => ({ default: (await import('../components/billing/BillingView.tsx')).BillingView }),
+} as const;
+
+// Lazy: looked at now and then.
 const lazyViews = {
+  ...soonViews,
   analytics: () => import('../components/analytics/AnalyticsView.tsx'),
   deeptech: () => import('../components/deep-tech/DeepTechView.tsx'),
   'slm-training': () => import('../components/training/TrainingView.tsx'),
@@ -27,6 +33,10 @@ export default function AdminPage() {
   const [address] = useAddress();
   const [density, setDensity] = useDensity();
   const view = viewIn(address.get('view'));
+  useEffect(() => {
+    // There when they are opened.
+    for (const load of Object.values(soonViews)) load().catch(() => {});
+  }, []);
   return (
     <UnsavedGuard>
       <AdminBar view={view} density={density} onDensity={setDensity} />
@@ -37,10 +47,7 @@ export default function AdminPage() {
           </Typography>
           <StatCards />
           <OpenAccess />
-          {view === 'users' && <UsersView />}
           {view === 'connections' && <ConnectionsBoard />}
-          {view === 'contacts' && <ContactsView />}
-          {view === 'billing' && <BillingView />}
           {view in lazyViews && <LazyView key={view} load={lazyViews[view as keyof typeof lazyViews]} />}
         </DeskColumn>
       </DensityScope>

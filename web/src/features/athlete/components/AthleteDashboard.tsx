@@ -24,7 +24,7 @@ import { FoldsOnPhones } from '../../../shared/health/folding/FoldsOnPhones.tsx'
 import { LatePlace } from '../../../shared/health/folding/LatePlace.tsx';
 import { Illnesses } from '../../../shared/health/illnesses/Illnesses.tsx';
 import { ImportButton } from '../../../shared/health/import/ImportButton.tsx';
-import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
+import { LateInjuryLog } from '../../../shared/health/injuries/LateInjuryLog.tsx';
 import { LateMedicalCard } from '../../../shared/health/medical/LateMedicalCard.tsx';
 import { TrainingPlan } from '../../../shared/health/plan/TrainingPlan.tsx';
 import { usePlan } from '../../../shared/health/plan/use-plan.ts';
@@ -110,7 +110,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                     <TrainingPlan athleteId={athleteId} viewer="athlete" />
                     <Competitions athleteId={athleteId} viewer="athlete" />
                     <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
-                    <InjuryLog athleteId={athleteId} mayEdit maySeeSteps />
+                    <LateInjuryLog athleteId={athleteId} mayEdit maySeeSteps />
                     <Illnesses athleteId={athleteId} viewer="athlete" />
                     <LateMedicalCard athleteId={athleteId} mayEdit />
                     <Suspense fallback={<LatePlace id={emergencyPassId} height={320} />}>

@@ -6,7 +6,7 @@ import { DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx'
 import type { EmergencyAccess } from '../../../shared/health/emergency.api.ts';
 import { OneReport, PartFailed } from '../../../shared/health/failures/OneReport.tsx';
 import { Illnesses } from '../../../shared/health/illnesses/Illnesses.tsx';
-import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
+import { LateInjuryLog } from '../../../shared/health/injuries/LateInjuryLog.tsx';
 import { MedicalCardSection } from '../../../shared/health/medical/MedicalCardSection.tsx';
 import { PictureCards } from '../../../shared/health/picture/PictureCards.tsx';
 import { usePicture } from '../../../shared/health/picture/use-picture.ts';
@@ -33,7 +33,7 @@ export function ReadOnlyPicture({ access: { athleteId, athlete } }: { access: Em
         <TrainingPlan athleteId={athleteId} viewer="reader" />
         <Competitions athleteId={athleteId} viewer="reader" />
         <LateSeries athleteId={athleteId} />
-        <InjuryLog athleteId={athleteId} mayEdit={false} maySeeSteps />
+        <LateInjuryLog athleteId={athleteId} mayEdit={false} maySeeSteps />
         <Illnesses athleteId={athleteId} viewer="reader" />
       </OneReport>
     </Stack>

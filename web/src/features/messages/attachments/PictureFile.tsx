@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../shared/late/late-part.tsx';
 import { words } from '../words.ts';
 import { type Attachment, linkSeconds, useAttachmentLinkQuery } from './attachments.api.ts';
-import { PictureDialog } from './PictureDialog.tsx';
+
+// Lazy: a picture is opened now and then.
+const PictureDialog = latePart(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
 
 const said = words.files;
 const widest = 280;
@@ -40,7 +43,7 @@ export function PictureFile({ file }: { file: Attachment }) {
         {failed && <span>{words.thread.tryAgain}</span>}
         {data?.previewUrl && !failed && <img src={data.previewUrl} alt="" onError={() => setBroken(true)} />}
       </Frame>
-      {open && <PictureDialog file={file} close={() => setOpen(false)} />}
+      <Suspense>{open && <PictureDialog file={file} close={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

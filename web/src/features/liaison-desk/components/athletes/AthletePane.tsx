@@ -7,7 +7,7 @@ import { OneReport } from '../../../../shared/health/failures/OneReport.tsx';
 import { FoldsOnPhones } from '../../../../shared/health/folding/FoldsOnPhones.tsx';
 import { Illnesses } from '../../../../shared/health/illnesses/Illnesses.tsx';
 import { ImportButton } from '../../../../shared/health/import/ImportButton.tsx';
-import { InjuryLog } from '../../../../shared/health/injuries/InjuryLog.tsx';
+import { LateInjuryLog } from '../../../../shared/health/injuries/LateInjuryLog.tsx';
 import { LateMedicalCard } from '../../../../shared/health/medical/LateMedicalCard.tsx';
 import { SevereAllergies } from '../../../../shared/health/medical/SevereAllergies.tsx';
 import { TrainingPlan } from '../../../../shared/health/plan/TrainingPlan.tsx';
@@ -60,7 +60,7 @@ export function AthletePane({
             <TrainingPlan athleteId={athleteId} viewer="liaison" />
             <Competitions athleteId={athleteId} viewer="liaison" />
             <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
-            <InjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
+            <LateInjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
             <Illnesses athleteId={athleteId} viewer="liaison" />
             <LateMedicalCard athleteId={athleteId} mayEdit />
             <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { DownIcon } from '../../../../shared/components/icons.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import { latePart } from '../../../../shared/late/late-part.tsx';
 import type { Conversation } from '../../api/conversations.api.ts';
 import type { Thread } from '../../api/merge.ts';
 import type { Unsent } from '../../unsent/outbox.ts';
 import { whoIs } from '../../who.ts';
 import { inBrief, words } from '../../words.ts';
-import { MessageActions, type MessageAsked } from './MessageActions.tsx';
+import type { MessageAsked } from './MessageActions.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { rowsOf } from './rows.ts';
 import { useArrivals } from './use-arrivals.ts';
@@ -19,6 +20,9 @@ import { useNewer } from './use-newer.ts';
 import { useOlder } from './use-older.ts';
 import type { Place as Beginning } from './use-place.ts';
 import { useReadMark } from './use-read-mark.ts';
+
+// Lazy: there soon after the messages, and before somebody asks for it.
+const MessageActions = latePart(async () => ({ default: (await import('./MessageActions.tsx')).MessageActions }));
 
 const said = words.thread;
 
@@ -121,7 +125,9 @@ export function Log({
       )}
       <Unseen role="status">{foundText}</Unseen>
       <Unseen aria-live="polite">{come.map((message) => said.says(name, inBrief(message))).join(' ')}</Unseen>
-      <MessageActions ownId={ownId} asked={asked} mayWrite={mayWrite} close={() => setAsked(null)} edit={setEditing} />
+      <Suspense>
+        <MessageActions ownId={ownId} asked={asked} mayWrite={mayWrite} done={() => setAsked(null)} edit={setEditing} />
+      </Suspense>
     </Whole>
   );
 }

@@ -8,12 +8,11 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { useRetractMessageMutation } from '../../api/thread.api.ts';
 import { words } from '../../words.ts';
-import type { Choice } from './ChoiceMenu.tsx';
+import { type Choice, ChoiceMenu } from './ChoiceMenu.tsx';
 import { editDraft } from './edit-draft.ts';
 import type { Shown } from './rows.ts';
 
 // Lazy: opened now and then.
-const ChoiceMenu = latePart(async () => ({ default: (await import('./ChoiceMenu.tsx')).ChoiceMenu }));
 const VersionsDialog = latePart(async () => ({ default: (await import('./VersionsDialog.tsx')).VersionsDialog }));
 
 const said = words.menu;
@@ -30,13 +29,14 @@ export function MessageActions({
   ownId,
   asked,
   mayWrite,
-  close,
+  done,
   edit,
 }: {
   ownId: string;
   asked: MessageAsked | null;
   mayWrite: boolean;
-  close: () => void;
+  /** What was asked has been seen to. */
+  done: () => void;
   edit: (id: string) => void;
 }) {
   const dispatch = useAppDispatch();
@@ -78,8 +78,8 @@ export function MessageActions({
 
   return (
     <>
-      <Suspense>{menu && <ChoiceMenu from={menu.from} choices={choicesOf(menu.shown)} close={close} />}</Suspense>
-      <Suspense>{asked?.what === 'versions' && <VersionsDialog id={asked.shown.id} close={close} />}</Suspense>
+      {menu && <ChoiceMenu from={menu.from} choices={choicesOf(menu.shown)} close={done} />}
+      <Suspense>{asked?.what === 'versions' && <VersionsDialog id={asked.shown.id} close={done} />}</Suspense>
       <AskFirst {...words.takeBack} open={takingBack !== null} answered={takeBack} />
     </>
   );
