@@ -37,7 +37,6 @@ export const words = {
     resolvedAt: (day: string) => `resolved ${day}`,
   },
   illnesses: {
-    none: 'No illness, and none that ended in the last twelve months.',
     present: 'Present illnesses',
     over: 'Illnesses of the last twelve months',
     since: (day: string) => `Since ${day}`,

@@ -31,7 +31,6 @@ export function IllnessList({
   );
   return (
     <>
-      {lasting.length + over.length === 0 && <p>{said.none}</p>}
       {lasting.length > 0 && <SubBlock title={said.present}>{listed(lasting)}</SubBlock>}
       {over.length > 0 && <SubBlock title={said.over}>{listed(over)}</SubBlock>}
     </>

@@ -9,6 +9,7 @@ import { InjuryList } from '../blocks/InjuryList.tsx';
 import { Measurements } from '../blocks/Measurements.tsx';
 import { MedicalCardFacts } from '../blocks/MedicalCardFacts.tsx';
 import { NextCompetitions } from '../blocks/NextCompetitions.tsx';
+import { illnessesOf } from '../illnesses-of.ts';
 import { Block } from '../sheet/Block.tsx';
 import { Read } from '../sheet/Read.tsx';
 import type { SummaryParts } from '../use-summary.ts';
@@ -25,6 +26,8 @@ export function SheetContent({
   const now = useNow();
   // Paper is short: a season that is over, or not entered, is left out.
   const hasNoneComing = competitions.data !== undefined && partsOf(competitions.data, now).coming.length === 0;
+  const hasNoIllness =
+    illnesses.data !== undefined && Object.values(illnessesOf(illnesses.data, now)).every((some) => some.length === 0);
   return (
     <>
       <Block title={words.assessment}>
@@ -51,7 +54,7 @@ export function SheetContent({
           <Read part={injuries}>{(listed) => <InjuryList injuries={listed} now={now} withNotes={chosen.notes} />}</Read>
         </Block>
       )}
-      {chosen.illnesses && (
+      {chosen.illnesses && !hasNoIllness && (
         <Block title={words.choices.illnesses}>
           <Read part={illnesses}>
             {(listed) => <IllnessList illnesses={listed} now={now} withNotes={chosen.notes} />}

@@ -125,10 +125,11 @@ test('turned upright, what somebody uses stays open and the rest folds', async (
   const turn = aTurningPhone();
   aLiaisonsDay();
   const { hands } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
-  await hands.type(await screen.findByRole('textbox', { name: 'What is to be done' }), 'Ice the knee');
+  const todos = within(await region('To-dos'));
+  await hands.type(await todos.findByRole('textbox', { name: 'What is to be done' }), 'Ice the knee');
   turn();
   expect(await fold('Injury log')).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.getByRole('textbox', { name: 'What is to be done' })).toHaveFocus();
+  expect(todos.getByRole('textbox', { name: 'What is to be done' })).toHaveFocus();
   await hands.click(await fold('To-dos'));
 });
 
