@@ -9,10 +9,10 @@ import { useViewer } from '../../session/viewer.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useChangeIllnessMutation } from '../api/illness-changes.api.ts';
 import type { Illness } from '../api/illnesses.api.ts';
+import { EnteredInError } from '../EnteredInError.tsx';
 import { words } from '../words/illness-form.ts';
 import { symptomsWords } from '../words/symptoms.ts';
 import { trainingLeftWords } from '../words/training-left.ts';
-import { EnteredInError } from './EnteredInError.tsx';
 import { type Content, contentOf, type Entered, enteredIn, isSame, type Name } from './entered.ts';
 import { type Entry, type Hinted, IllnessDialog } from './IllnessDialog.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -92,7 +92,15 @@ export function EditIllness({
       busy={isRemoving}
       isFinal={isGone}
       hints={isStale ? savedBeside(form.values, base) : {}}
-      foot={!isGone && <EnteredInError name={opened.name} busy={isRemoving || form.sending} remove={remove} />}
+      foot={
+        !isGone && (
+          <EnteredInError
+            said={{ ...words.error, ask: words.error.ask(opened.name) }}
+            busy={isRemoving || form.sending}
+            remove={remove}
+          />
+        )
+      }
     >
       <Note role="status">{isGone ? said.gone : isStale && stale}</Note>
     </IllnessDialog>

@@ -3,9 +3,9 @@ import { Note } from '../../components/Note.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
+import { EnteredInError } from '../EnteredInError.tsx';
 import { stageWords, words } from '../words/injuries.ts';
 import { unmetUpTo } from './criteria-of.ts';
-import { EnteredInError } from './EnteredInError.tsx';
 import { type Entered, InjuryDialog } from './InjuryDialog.tsx';
 import { useRemoval } from './use-removal.ts';
 
@@ -50,7 +50,7 @@ export function EditInjury({
       hints={withUnmet(isStale ? savedBeside(form.values, base) : {}, unmetUpTo(injury, form.values.stage))}
       foot={
         <EnteredInError
-          site={injury.site}
+          said={{ ...words.error, ask: words.error.ask(injury.site) }}
           busy={isRemoving}
           remove={() => {
             removes();

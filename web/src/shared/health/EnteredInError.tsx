@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { AskFirst } from '../../components/AskFirst.tsx';
-import { words } from '../words/injuries.ts';
-
-const said = words.error;
+import { type ComponentProps, useState } from 'react';
+import { AskFirst } from '../components/AskFirst.tsx';
 
 /** Asks before an entry is removed that was made in error. */
-export function EnteredInError({ site, busy, remove }: { site: string; busy: boolean; remove: () => void }) {
+export function EnteredInError({
+  said,
+  busy,
+  remove,
+}: {
+  said: { readonly open: string; readonly ask: Omit<ComponentProps<typeof AskFirst>, 'open' | 'answered'> };
+  busy: boolean;
+  remove: () => void;
+}) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -22,7 +27,7 @@ export function EnteredInError({ site, busy, remove }: { site: string; busy: boo
       </Button>
       <AskFirst
         open={asking}
-        {...said.ask(site)}
+        {...said.ask}
         answered={(yes) => {
           setAsking(false);
           if (yes) remove();
