@@ -35,6 +35,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const chooseTime = (page: Page, time: string) =>
   inDialog(page).getByRole('button', { name: time, exact: true }).click();
 
+/** Waits for the meeting in the list of conversations too, which is loaded late and hidden on a phone. */
+async function inConversation(page: Page): Promise<void> {
+  await page.getByText('Fri 6 Mar, 14:00, confirmed').first().waitFor({ state: 'attached' });
+  await drafted(page);
+}
+
 /** The dialogs of meetings, as an athlete opens them. */
 export const booking: readonly Visit[] = [
   {
@@ -50,7 +56,7 @@ export const booking: readonly Visit[] = [
     path: danasPage,
     name: '/schedule-meeting',
     async first(page) {
-      await drafted(page);
+      await inConversation(page);
       await press(page, 'Schedule Meeting');
       await chooseTime(page, '15:00');
       await chooseTime(page, '16:30');
@@ -63,7 +69,7 @@ export const booking: readonly Visit[] = [
     path: danasPage,
     name: '/move-meeting',
     async first(page) {
-      await drafted(page);
+      await inConversation(page);
       await press(page, 'Move');
       await chooseTime(page, '09:30');
     },
@@ -72,7 +78,7 @@ export const booking: readonly Visit[] = [
     path: danasPage,
     name: '/cancel-meeting',
     async first(page) {
-      await drafted(page);
+      await inConversation(page);
       await press(page, 'Cancel');
       await inDialog(page).getByLabel('Reason').fill('My flight leaves a day earlier.');
     },

@@ -119,7 +119,7 @@ test.each([
     }
     await links.getByRole('link', { name: 'Care notes' }).click();
     await links.locator('[aria-current="location"]', { hasText: 'Care notes' }).waitFor();
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.press('Home');
     await eventually(async () => expect(await links.locator('ul').evaluate((list) => list.scrollLeft)).toBe(0));
     expect(await sideways(page)).toEqual([]);
     await context.close();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** As long as parts above a section may still load and push it down. */
-const settlingMs = 3000;
+/** After this long without a change, no part above a section is expected to load and push it down. */
+const settledAfterMs = 3000;
 /** With these somebody goes on by themselves. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -28,16 +28,20 @@ export function useArrivalAt<Place extends HTMLElement>(id: string) {
 
 /** Keeps a section at the top while the page settles, until somebody moves on. Returns what ends it. */
 function keepInView(section: HTMLElement): () => void {
-  const bring = () => section.scrollIntoView?.({ block: 'start' });
-  bring();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function bring() {
+    section.scrollIntoView?.({ block: 'start' });
+    clearTimeout(timer);
+    timer = setTimeout(end, settledAfterMs);
+  }
   const observer = new ResizeObserver(bring);
   observer.observe(document.body);
+  bring();
   function end() {
     observer.disconnect();
     clearTimeout(timer);
     for (const each of moves) removeEventListener(each, end);
   }
-  const timer = setTimeout(end, settlingMs);
   for (const each of moves) addEventListener(each, end, { passive: true });
   return end;
 }
