@@ -63,6 +63,16 @@ export const mostCompetitionsTogether = 100;
 export const mostSharedCompetitions = 10;
 /** Of an athlete, those that are not done. */
 export const mostFollowUps = 50;
+/** Of an athlete's check-in, besides its own; more would make it long. */
+export const mostQuestions = 5;
+/** Of an athlete, those that are not asked any more included. */
+export const mostQuestionsKept = 200;
+/** What a question of a liaison is answered by: 0 to 10, or no (0) and yes (1). */
+export const questionScales = ['ZERO_TO_TEN', 'YES_NO'] as const;
+export type QuestionScale = (typeof questionScales)[number];
+export const highestAnswer = { ZERO_TO_TEN: 10, YES_NO: 1 } as const satisfies Record<QuestionScale, number>;
+/** How far back the answers are listed unless asked otherwise. */
+export const answeredDays = 90;
 /** How many weeks a liaison keeps for planning others by. */
 export const mostWeekTemplates = 30;
 
@@ -178,8 +188,11 @@ export const careNotesPart = 'CARE_NOTES';
 /** What liaisons mean to do for an athlete: of the liaisons, and no category of consent either (decision 0071). */
 export const followUpsPart = 'FOLLOW_UPS';
 
+/** Asked and answered between the liaisons and the athlete, so no category of consent either (decision 0077). */
+export const questionsPart = 'QUESTIONS';
+
 /** What a visit to an athlete's health data can consist of. */
-export const visitParts = [...healthCategories, medicalCardPart, careNotesPart, followUpsPart] as const;
+export const visitParts = [...healthCategories, medicalCardPart, careNotesPart, followUpsPart, questionsPart] as const;
 export type VisitPart = (typeof visitParts)[number];
 
 export const bloodGroups = [

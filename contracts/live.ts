@@ -19,6 +19,7 @@ export const cachedById = [
   'PlannedWeek',
   'Competition',
   'FollowUp',
+  'CheckInQuestion',
   'Message',
 ] as const;
 

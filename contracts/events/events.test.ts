@@ -80,6 +80,8 @@ test.each<[string, object]>([
   ['season.changed', { notify: undefined }],
   ['followup.changed', { notify: undefined }],
   ['followup.changed', { givenTo: undefined }],
+  ['checkinquestion.asked', { notify: undefined }],
+  ['checkinquestion.changed', { userId: undefined }],
   ['carenote.written', { userId: undefined }],
   ['carenote.changed', { notify: undefined }],
   ['alert.raised', { userId: undefined }],

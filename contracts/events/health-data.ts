@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import type { LiveKind } from '../live.ts';
 import type { EventDefinition } from './define.ts';
 import type { LiveNotice } from './live-notice.ts';
-
-const ofPerson = { userId: z.uuid() };
-
-/** Names of fields, never their values; events of earlier releases have none. */
-const ofFields = { changed: z.array(z.string()).default([]) };
+import { aboutAthlete, ofAthlete, ofFields, ofPerson } from './of-athlete.ts';
 
 /** `notify`: the athlete's liaisons and the members who may see the goals, at the time of the event. */
 const ofProfile = z.object({ ...ofPerson, notify: z.array(z.uuid()).default([]), ...ofFields });
@@ -49,13 +44,6 @@ export const recordsErased = {
   summary: 'The health records of a person have been kept for as long as they had to be, and are gone',
   data: z.object(ofPerson),
 } as const satisfies EventDefinition;
-
-/** `notify`: the athlete's liaisons and the members who may see the category, at the time of the event. */
-const ofAthlete = { ...ofPerson, notify: z.array(z.uuid()) };
-
-/** Notifies the athlete, the liaisons and these members. */
-const aboutAthlete = (kind: LiveKind) =>
-  [{ kind, id: 'userId', to: ['userId', 'notify'] }] as const satisfies readonly LiveNotice[];
 
 export const biomarkersChanged = {
   service: 'health-data',
@@ -164,69 +152,6 @@ export const measurementKeyRevoked = {
   live: aboutKey,
 } as const satisfies EventDefinition;
 
-export const injuryEntered = {
-  service: 'health-data',
-  type: 'injury.entered',
-  version: 1,
-  summary: 'An injury was entered in the injury log of an athlete; the subject is the log',
-  data: z.object(ofAthlete),
-  live: aboutAthlete('Injury'),
-} as const satisfies EventDefinition;
-
-export const injuryChanged = {
-  service: 'health-data',
-  type: 'injury.changed',
-  version: 1,
-  summary: 'An injury in the log of an athlete was changed, or entered in error; the subject is the log',
-  data: z.object(ofAthlete),
-  live: aboutAthlete('Injury'),
-} as const satisfies EventDefinition;
-
-export const returnPlanned = {
-  service: 'health-data',
-  type: 'return.planned',
-  version: 1,
-  summary: 'A liaison has planned the way back from an injury, or planned it anew; the subject is the injury log',
-  data: z.object(ofAthlete),
-  live: aboutAthlete('Injury'),
-} as const satisfies EventDefinition;
-
-export const illnessEntered = {
-  service: 'health-data',
-  type: 'illness.entered',
-  version: 1,
-  summary: 'An illness of an athlete was entered; the subject is the list of them',
-  data: z.object(ofAthlete),
-  live: aboutAthlete('Illness'),
-} as const satisfies EventDefinition;
-
-export const illnessChanged = {
-  service: 'health-data',
-  type: 'illness.changed',
-  version: 1,
-  summary: 'An illness of an athlete was changed, or entered in error; the subject is the list of them',
-  data: z.object(ofAthlete),
-  live: aboutAthlete('Illness'),
-} as const satisfies EventDefinition;
-
-export const illnessOver = {
-  service: 'health-data',
-  type: 'illness.over',
-  version: 1,
-  summary: 'Somebody has said when an illness that lasted was over; the subject is the list of them',
-  data: z.object(ofAthlete),
-  live: aboutAthlete('Illness'),
-} as const satisfies EventDefinition;
-
-export const illnessResumed = {
-  service: 'health-data',
-  type: 'illness.resumed',
-  version: 1,
-  summary: 'An illness that was said to be over lasts after all; the subject is the list of them',
-  data: z.object(ofAthlete),
-  live: aboutAthlete('Illness'),
-} as const satisfies EventDefinition;
-
 const aboutPass = [{ kind: 'EmergencyPass', id: 'userId', to: ['userId'] }] as const satisfies readonly LiveNotice[];
 
 export const passMade = {
@@ -313,6 +238,27 @@ export const careNoteChanged = {
   summary: 'The author of a care note has corrected or withdrawn it; what it said before is kept',
   data: z.object(ofAthlete),
   live: aboutAthlete('CareNote'),
+} as const satisfies EventDefinition;
+
+/** `notify`: the athlete's liaisons only. */
+export const questionAsked = {
+  service: 'health-data',
+  type: 'checkinquestion.asked',
+  version: 1,
+  summary: 'A liaison asks an athlete a question in the check-in; the subject is the list of questions',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('CheckInQuestion'),
+} as const satisfies EventDefinition;
+
+/** `notify`: the athlete's liaisons only. */
+export const questionChanged = {
+  service: 'health-data',
+  type: 'checkinquestion.changed',
+  version: 1,
+  summary:
+    'A question of an athlete’s check-in is asked on other days, no more, or again; the subject is the list of questions',
+  data: z.object(ofAthlete),
+  live: aboutAthlete('CheckInQuestion'),
 } as const satisfies EventDefinition;
 
 /** Notifies the liaisons who should look at the alert. */

@@ -3,6 +3,7 @@ import type { EventDefinition } from './define.ts';
 import * as gateway from './gateway.ts';
 import * as healthData from './health-data.ts';
 import * as identity from './identity.ts';
+import * as injuries from './injuries-and-illnesses.ts';
 import * as invites from './invites.ts';
 import * as messaging from './messaging.ts';
 import * as presentation from './presentation.ts';
@@ -44,13 +45,13 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.measurementsUndone,
     healthData.measurementKeyMade,
     healthData.measurementKeyRevoked,
-    healthData.injuryEntered,
-    healthData.injuryChanged,
-    healthData.returnPlanned,
-    healthData.illnessEntered,
-    healthData.illnessChanged,
-    healthData.illnessOver,
-    healthData.illnessResumed,
+    injuries.injuryEntered,
+    injuries.injuryChanged,
+    injuries.returnPlanned,
+    injuries.illnessEntered,
+    injuries.illnessChanged,
+    injuries.illnessOver,
+    injuries.illnessResumed,
     healthData.medicalCardSaved,
     healthData.passMade,
     healthData.passRevoked,
@@ -58,6 +59,8 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.planChanged,
     healthData.seasonChanged,
     healthData.followUpChanged,
+    healthData.questionAsked,
+    healthData.questionChanged,
     healthData.careNoteWritten,
     healthData.careNoteChanged,
     healthData.alertRaised,

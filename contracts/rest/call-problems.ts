@@ -52,6 +52,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   correctCareNote: ['FORBIDDEN', 'STALE_VERSION', 'CARE_NOTE_WITHDRAWN'],
   withdrawCareNote: ['FORBIDDEN'],
   changeFollowUp: ['STALE_VERSION'],
+  changeQuestion: ['STALE_VERSION'],
   changeCompetition: ['STALE_VERSION'],
   savePlannedWeek: ['STALE_VERSION'],
   addWeekTemplate: ['TOO_MANY_TEMPLATES'],

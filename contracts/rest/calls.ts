@@ -22,6 +22,7 @@ import { passkeyCalls } from './passkey-calls.ts';
 import { plannedWeekCalls } from './planned-week-calls.ts';
 import { presentationCalls } from './presentation-calls.ts';
 import { pushCalls } from './push-calls.ts';
+import { questionCalls } from './question-calls.ts';
 import { sharedCalls } from './shared-calls.ts';
 import { trainingCalls } from './training-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...careNoteCalls,
   ...competitionCalls,
   ...followUpCalls,
+  ...questionCalls,
   ...plannedWeekCalls,
   ...weekTemplateCalls,
   ...liaisonCalls,

@@ -14,6 +14,7 @@ import {
   seriesDays,
   wellnessItems,
 } from '../health.ts';
+import { answersGiven, questionOfDay } from './questions.ts';
 import { instant } from './text.ts';
 import { givenInstant, timeZoneName } from './time.ts';
 import { somebody } from './users.ts';
@@ -56,6 +57,7 @@ export const checkInForm = z
       .min(0, 'Minutes must be a whole number')
       .max(longestSessionMinutes, `At most ${longestSessionMinutes} minutes`)
       .describe('How long it took; 0 for a day without one, and only then'),
+    answers: answersGiven,
   })
   .refine(({ exertion, minutes }) => exertion === 0 || minutes > 0, {
     error: 'Say how long the session took',
@@ -90,7 +92,17 @@ export const checkIn = z
 export type CheckIn = z.infer<typeof checkIn>;
 
 export const todayQuery = z.strictObject({ timeZone });
-export const today = z.object({ date: day, checkIn: checkIn.nullable() }).meta({ id: 'TodaysCheckIn' });
+export const today = z
+  .object({
+    date: day,
+    checkIn: checkIn.nullable(),
+    questions: z
+      .array(questionOfDay)
+      .describe(
+        'What liaisons ask on this day, those answered already included; in the order in which they were asked',
+      ),
+  })
+  .meta({ id: 'TodaysCheckIn' });
 
 export const seriesQuery = z.strictObject({
   days: z

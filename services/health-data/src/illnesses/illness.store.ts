@@ -1,4 +1,4 @@
-import { illnessChanged, illnessEntered } from '@entourage/contracts/events/health-data.ts';
+import { illnessChanged, illnessEntered } from '@entourage/contracts/events/injuries-and-illnesses.ts';
 import type { IllnessForm, NewIllness } from '@entourage/contracts/rest/illnesses.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';

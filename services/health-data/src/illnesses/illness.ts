@@ -4,7 +4,7 @@ import {
   illnessEntered,
   illnessOver,
   illnessResumed,
-} from '@entourage/contracts/events/health-data.ts';
+} from '@entourage/contracts/events/injuries-and-illnesses.ts';
 import { mostIllnesses, type Symptom, symptoms, type TrainingLeft } from '@entourage/contracts/health.ts';
 import type { IllnessForm, NewIllness } from '@entourage/contracts/rest/illnesses.ts';
 import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';

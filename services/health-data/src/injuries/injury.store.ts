@@ -1,4 +1,4 @@
-import { injuryChanged, injuryEntered, returnPlanned } from '@entourage/contracts/events/health-data.ts';
+import { injuryChanged, injuryEntered, returnPlanned } from '@entourage/contracts/events/injuries-and-illnesses.ts';
 import type { injuryChange, newInjury, ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';

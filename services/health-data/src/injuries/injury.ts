@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { injuryChanged, injuryEntered } from '@entourage/contracts/events/health-data.ts';
+import { injuryChanged, injuryEntered } from '@entourage/contracts/events/injuries-and-illnesses.ts';
 import type { ReturnStage } from '@entourage/contracts/health.ts';
 import type { injuryChange, newInjury } from '@entourage/contracts/rest/injuries.ts';
 import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';

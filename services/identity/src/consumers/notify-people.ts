@@ -12,16 +12,18 @@ import {
   careNoteWritten,
   emergencyOpened,
   followUpChanged,
-  illnessEntered,
-  illnessOver,
-  injuryEntered,
   passOpened,
   planChanged,
-  returnPlanned,
   seasonChanged,
   todoAdded,
   todoCompleted,
 } from '@entourage/contracts/events/health-data.ts';
+import {
+  illnessEntered,
+  illnessOver,
+  injuryEntered,
+  returnPlanned,
+} from '@entourage/contracts/events/injuries-and-illnesses.ts';
 import { inviteRedeemed, shareGranted, shareRevoked } from '@entourage/contracts/events/invites.ts';
 import { urgentMissed } from '@entourage/contracts/events/messaging.ts';
 import { deckOpened } from '@entourage/contracts/events/presentation.ts';

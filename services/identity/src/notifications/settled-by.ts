@@ -1,6 +1,7 @@
 import { contactAnswered, contactDeleted, contactRead, contactResent } from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
-import { alertSeen, checkInSaved, illnessResumed } from '@entourage/contracts/events/health-data.ts';
+import { alertSeen, checkInSaved } from '@entourage/contracts/events/health-data.ts';
+import { illnessResumed } from '@entourage/contracts/events/injuries-and-illnesses.ts';
 import { urgentClosed } from '@entourage/contracts/events/messaging.ts';
 import { proposalClosed } from '@entourage/contracts/events/scheduling.ts';
 import { postClosed, postReviewed } from '@entourage/contracts/events/verification.ts';
