@@ -100,6 +100,17 @@ const Two = styled('div')(({ theme }) => ({
   gridTemplateColumns: '320px minmax(0, 1fr)',
   alignItems: 'start',
   gap: theme.spacing(4),
+  // Stays below the bar, so that another athlete is at hand wherever the page is scrolled; the margin is for outlines.
+  [theme.breakpoints.up('lg')]: {
+    '& > :first-of-type': {
+      position: 'sticky',
+      insetBlockStart: 73,
+      maxHeight: 'calc(100dvh - 81px)',
+      margin: theme.spacing(-1),
+      padding: theme.spacing(1),
+      overflowY: 'auto',
+    },
+  },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 0,

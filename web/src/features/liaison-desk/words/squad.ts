@@ -20,7 +20,6 @@ export const words = {
     risk: 'Injury risk',
     checkIn: 'Check-in',
     ratio: 'Load ratio',
-    week: 'Load this week',
     today: 'Today',
     competition: 'Next competition',
     injuries: 'Injuries and illness',
@@ -32,7 +31,7 @@ export const words = {
   checkedIn: { today: 'Checked in today', yesterday: 'Checked in yesterday' },
   /** Null: nothing is planned. */
   week: (reported: string, planned: string | null) =>
-    planned === null ? `${reported}, nothing planned` : `${reported} of ${planned}`,
+    planned === null ? `${reported} this week, nothing planned` : `${reported} of ${planned} this week`,
   paper: {
     print: 'Print',
     /** How many of the athletes are on it, and by which filters. */

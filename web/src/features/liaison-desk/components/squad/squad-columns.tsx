@@ -3,7 +3,7 @@ import type { Member } from '../../squad.ts';
 import { words } from '../../words/squad.ts';
 import { CheckedIn } from './CheckedIn.tsx';
 import { Injuries } from './Injuries.tsx';
-import { ratioWords, weekWords } from './load-words.ts';
+import { Load } from './Load.tsx';
 import { Need } from './Need.tsx';
 import { NextCompetition } from './NextCompetition.tsx';
 import { Risk } from './Risk.tsx';
@@ -18,8 +18,7 @@ export const squadColumns: readonly Column<Member>[] = [
   { id: 'need', title: said.need, width: '148px', sort: 'need', cell: ({ row }) => <Need row={row} /> },
   { id: 'risk', title: said.risk, width: '112px', sort: 'risk', cell: ({ row }) => <Risk {...row} /> },
   { id: 'checkIn', title: said.checkIn, width: '104px', sort: 'checkIn', cell: ({ row }) => <CheckedIn {...row} /> },
-  { id: 'ratio', title: said.ratio, width: '82px', sort: 'ratio', cell: ({ row }) => ratioWords(row) },
-  { id: 'week', title: said.week, width: '126px', cell: ({ row }) => weekWords(row) },
+  { id: 'ratio', title: said.ratio, width: '126px', sort: 'ratio', cell: ({ row }) => <Load {...row} /> },
   { id: 'today', title: said.today, width: '120px', cell: ({ row }) => <Today {...row} /> },
   {
     id: 'competition',
