@@ -5,6 +5,7 @@ import { useClientId } from '../../../shared/forms/use-client-id.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useAddFollowUpMutation } from '../../../shared/health/api/follow-ups.api.ts';
 import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts';
+import { dense } from '../../../shared/theme/tokens.ts';
 import { words } from '../words/follow-ups.ts';
 import { nothing } from './entered.ts';
 import { FollowUpFields } from './FollowUpFields.tsx';
@@ -51,6 +52,8 @@ const Line = styled('form')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: theme.spacing(1.5),
+  // As tall as the fields, so that the labels are on one line.
+  '& select, & > button': { minHeight: `calc(${dense.control} + 4px)` },
   '& > div:first-of-type': { flex: '1 1 240px' },
   '& > div:nth-of-type(2)': { flex: '0 1 160px' },
   '& > div:nth-of-type(3)': { flex: '0 1 200px' },

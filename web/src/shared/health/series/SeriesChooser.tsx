@@ -62,7 +62,7 @@ const List = styled('div')(({ theme }) => ({
   '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '& span': { flex: 1, minWidth: 0 },
-  '& svg': { width: 64, [theme.breakpoints.down('md')]: { display: 'none' } },
+  '& svg': { flexShrink: 0, width: 56, [theme.breakpoints.down('md')]: { display: 'none' } },
   '& b': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   '& i': { fontStyle: 'normal', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& i:empty': { display: 'none' },

@@ -76,8 +76,8 @@ function rangeWords(series: Series): string {
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(200px, 3fr) minmax(0, 9fr)',
-  gap: theme.spacing(4),
+  gridTemplateColumns: 'minmax(264px, 3fr) minmax(0, 7fr)',
+  gap: theme.spacing(3),
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
 }));
 
