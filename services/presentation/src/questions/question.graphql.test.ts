@@ -22,8 +22,9 @@ test('visits of one address ask 60 questions in ten minutes together; another ad
     const input = { accessId: session.id, question: 'What is the price?' };
     return (clientAddress = '192.0.2.1') => askDeckQuestion(null, { input }, aCall({ deck: secret, clientAddress }));
   };
+  // One by one: on a busy machine twenty at once wait too long for a connection.
   for (const ask of [await begin(), await begin(), await begin()])
-    await Promise.all(Array.from({ length: 20 }, () => ask()));
+    for (let asked = 0; asked < 20; asked += 1) await ask();
   const another = await begin();
   await expect(another()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect((await another('192.0.2.2')).answer).toContain('$10,000');
