@@ -42,6 +42,7 @@ import { MessageCard } from './messages/MessageCard.tsx';
 import { emergencyPassId } from './pass/emergency-pass-id.ts';
 import { LiaisonsRow } from './people/LiaisonsRow.tsx';
 import { OwnPicture } from './picture/OwnPicture.tsx';
+import { CheckInLine } from './sections/CheckInLine.tsx';
 import { NextCompetition } from './sections/NextCompetition.tsx';
 import { TodaysPlan } from './sections/TodaysPlan.tsx';
 import { NextTodo } from './todo/NextTodo.tsx';
@@ -91,6 +92,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
           <Stack>
             <FoldsOnPhones>
               <OneReport>
+                <CheckInLine athleteId={athleteId} />
                 <NextCompetition athleteId={athleteId} />
                 <TodaysPlan athleteId={athleteId} />
                 <NextTodo athleteId={athleteId} />

@@ -21,6 +21,7 @@ export const words = {
   title: 'Daily check-in',
   lead: 'Seven taps and save. It tells you and your liaisons how today compares with what is usual for you.',
   today: 'How you are today',
+  line: { due: 'Check in for today', done: 'Checked in for today' },
   items: { sleep: 'Sleep', soreness: 'Soreness', fatigue: 'Fatigue', mood: 'Mood', stress: 'Stress' },
   exertion: 'Hardest session today',
   exertionEnds: ['Rest', 'Maximal'],

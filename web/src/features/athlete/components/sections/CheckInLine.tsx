@@ -1,0 +1,12 @@
+import { checkInId } from '@entourage/contracts/notifications.ts';
+import { useState } from 'react';
+import { words } from '../../words/check-in.ts';
+import { useToday } from '../check-in/use-today.ts';
+import { TopLine } from './TopLine.tsx';
+
+/** Leads to today's check-in, which on a phone is two screens below. Once it is saved the line stays, so that nothing moves. */
+export function CheckInLine({ athleteId }: { athleteId: string }) {
+  const isDue = useToday(athleteId).data?.checkIn === null;
+  const [wasDue] = useState(isDue);
+  return wasDue && <TopLine to={{ hash: checkInId }}>{isDue ? words.line.due : words.line.done}</TopLine>;
+}
