@@ -33,10 +33,10 @@ describe('a check-in', () => {
   test("is for today in the athlete's zone, and load is exertion times minutes", async () => {
     const athlete = await care.athlete();
     const date = dateIn('Europe/Berlin');
-    expect((await today(athlete, 'Europe/Berlin')).body).toEqual({ date, checkIn: null });
+    expect((await today(athlete, 'Europe/Berlin')).body).toEqual({ date, checkIn: null, questions: [] });
     const saved = await save(athlete);
     expect(saved).toMatchObject({ status: 200, body: { ...aCheckIn, date, load: 450 } });
-    expect((await today(athlete, 'Europe/Berlin')).body).toEqual({ date, checkIn: saved.body });
+    expect((await today(athlete, 'Europe/Berlin')).body).toEqual({ date, checkIn: saved.body, questions: [] });
   });
 
   test('may name the day that it answers', async () => {

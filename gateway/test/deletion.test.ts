@@ -94,6 +94,7 @@ test('the dry run counts and changes nothing; the deletion erases; the audit tra
       { what: 'Planned weeks', count: 0 },
       { what: 'Versions of the season', count: 0 },
       { what: 'Follow-ups', count: 0 },
+      { what: 'Versions of the questions in the check-in', count: 0 },
       { what: 'Alerts', count: 0 },
       { what: 'Audit entries' },
     ],

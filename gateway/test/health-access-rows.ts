@@ -8,6 +8,7 @@ import {
   anIllness,
   anInjury,
   aPlannedWeek,
+  aQuestion,
   aReturnPlan,
   aWeekTemplate,
 } from './people.ts';
@@ -57,6 +58,7 @@ export interface Subject {
   illness(): Promise<string>;
   competition(): Promise<string>;
   followUp(): Promise<string>;
+  question(): Promise<string>;
   criterion(): Promise<{ id: string; criterionId: string }>;
   /** Written by the athlete's liaison. */
   careNote(): Promise<string>;
@@ -82,6 +84,7 @@ export function absentSubject(): Subject {
     illness: absent,
     competition: absent,
     followUp: absent,
+    question: absent,
     criterion: async () => ({ id: await absent(), criterionId: await absent() }),
     careNote: absent,
     imported: absent,
@@ -200,6 +203,15 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   CompleteFollowUp: { outcome: assignedLiaison, variables: ofFollowUp },
   ReopenFollowUp: { outcome: assignedLiaison, variables: ofFollowUp },
   RemoveFollowUp: { outcome: assignedLiaison, variables: ofFollowUp },
+  CheckInQuestions: { outcome: athleteAndLiaison, variables: ofAthlete },
+  AskQuestion: { outcome: assignedLiaison, variables: ({ athleteId }) => ({ athleteId, input: aQuestion }) },
+  ChangeQuestion: {
+    outcome: athleteAndLiaison,
+    variables: async ({ question }) => ({
+      id: await question(),
+      input: { weekdays: [1], until: null, isAsked: false, version: 1 },
+    }),
+  },
   PlannedWeeks: { outcome: readers, variables: ofAthlete },
   SavePlannedWeek: {
     outcome: assignedLiaison,

@@ -12,6 +12,7 @@ import {
   aFollowUp,
   anIllness,
   anInjury,
+  aQuestion,
   aReturnPlan,
   aWeekTemplate,
   type People,
@@ -105,13 +106,16 @@ beforeAll(async () => {
   for (const [name, person] of Object.entries(asking)) askers.set(name as StandingName, person);
 });
 
-/** Keeps athletes below the limits of to-dos and follow-ups. */
+/** Keeps athletes below the limits of to-dos, follow-ups and questions. */
 afterEach(async () => {
   for (const { athlete, liaison } of [pair, withdrawnPair]) {
     for (const records of ['todos', 'follow-ups']) {
       const { body } = await liaison.browser.send('GET', `/api/athletes/${athlete.id}/${records}`);
       for (const { id } of body) await liaison.browser.send('DELETE', `/api/${records}/${id}`);
     }
+    const { body } = await liaison.browser.send('GET', `/api/athletes/${athlete.id}/questions`);
+    for (const { id, version } of body)
+      await liaison.browser.send('PUT', `/api/questions/${id}`, { weekdays: [1], isAsked: false, version });
   }
 });
 
@@ -132,6 +136,7 @@ function subjectOf({ athlete, liaison, emergency, measurementKey }: Pair, standi
     illness: once(add('illnesses', anIllness)),
     competition: once(add('competitions', aCompetition())),
     followUp: once(add('follow-ups', aFollowUp)),
+    question: once(add('questions', aQuestion)),
     criterion: once(async () => {
       const id = await add('injuries', anInjury)();
       const { body } = await browser.send('PUT', `/api/injuries/${id}/return`, aReturnPlan);

@@ -3,7 +3,7 @@ import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { invited, joined, shared } from './entourage.ts';
-import { aCheckIn, type People, type Person, peopleOf } from './people.ts';
+import { aCheckIn, aQuestion, type People, type Person, peopleOf } from './people.ts';
 import { fileForm } from './pictures.ts';
 import { refused } from './refused.ts';
 
@@ -26,7 +26,9 @@ const everybodys = ['verificationPosts', 'subscription', 'invoices'];
 
 test('an athlete takes their data, from every service and every page', async () => {
   const { athlete, liaison } = await care.inCare();
-  await athlete.browser.send('PUT', '/api/check-ins/today', aCheckIn);
+  const asked = await liaison.browser.send('POST', `/api/athletes/${athlete.id}/questions`, aQuestion);
+  const answers = [{ questionId: asked.body.id, answer: 3 }];
+  await athlete.browser.send('PUT', '/api/check-ins/today', { ...aCheckIn, answers });
   const days = Array.from(
     { length: 130 },
     (_, n) => `${new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10)}`,
@@ -69,6 +71,7 @@ test('an athlete takes their data, from every service and every page', async () 
     'competitions',
     'followUps',
     'doneFollowUps',
+    'questions',
     'todos',
     'completedTodos',
     'whoSaw',
@@ -91,6 +94,7 @@ test('an athlete takes their data, from every service and every page', async () 
   expect(body.measurements.map(({ takenOn }: { takenOn: string }) => takenOn)).toEqual(days.toReversed());
   expect(body.followUps).toMatchObject([{ text: 'Read the MRI', doneAt: null }]);
   expect(body.doneFollowUps).toMatchObject([{ text: 'Book the MRI', doneAt: expect.any(String) }]);
+  expect(body.questions).toMatchObject([{ text: aQuestion.text, answers: [{ answer: 3 }] }]);
   expect(body.todos).toMatchObject([{ text: 'Stretch', due: null }]);
   expect(body.sharingHistory).toMatchObject([
     { memberId: member.id, entries: [{ category: 'INJURY_RISK', change: 'GRANTED' }] },

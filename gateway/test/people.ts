@@ -80,6 +80,12 @@ export const aCareNote = { kind: 'CONSULTATION', happenedOn: '2026-02-27', text:
 
 export const aFollowUp = { text: 'Book the MRI', due: null, assigneeId: null };
 
+/** Every day. */
+export const aQuestion = {
+  ...{ text: 'How does your left hamstring feel?', scale: 'ZERO_TO_TEN', lowest: 'No pain', highest: 'Worst pain' },
+  ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], until: null },
+};
+
 /** In Greenwich: nowhere is that week over. */
 export function thisMonday(): string {
   const now = new Date();

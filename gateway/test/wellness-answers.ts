@@ -20,11 +20,6 @@ import { fileForm } from './pictures.ts';
 /** Each call of athletes’ profiles, check-ins, injuries, illnesses, medical cards, care notes, competitions, follow-ups, training plans, triage, the squad and alerts, made once by a caller who may make it. */
 export const wellnessAnswers = (care: () => Care) =>
   ({
-    getToday: async () => {
-      const { browser } = await care().athlete();
-      await browser.send('PUT', '/api/check-ins/today', aCheckIn);
-      return browser.send('GET', `/api/check-ins/today?timeZone=${aCheckIn.timeZone}`);
-    },
     saveCheckIn: async () => (await care().athlete()).browser.send('PUT', '/api/check-ins/today', aCheckIn),
     getWellness: async () => {
       const { id, browser } = await care().athlete();

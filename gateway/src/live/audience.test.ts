@@ -106,6 +106,8 @@ describe.each([
   ['medicalcard.saved', 'MedicalCard'],
   ['plan.changed', 'PlannedWeek'],
   ['season.changed', 'Competition'],
+  ['checkinquestion.asked', 'CheckInQuestion'],
+  ['checkinquestion.changed', 'CheckInQuestion'],
   ['carenote.written', 'CareNote'],
   ['carenote.changed', 'CareNote'],
 ])('%s', (type, kind) => {

@@ -114,6 +114,8 @@ test.each([
   ['a week was planned', 'plan.changed', 'PlannedWeek'],
   ['the season changed', 'season.changed', 'Competition'],
   ['a follow-up changed', 'followup.changed', 'FollowUp'],
+  ['a question was asked in the check-in', 'checkinquestion.asked', 'CheckInQuestion'],
+  ['a question of the check-in changed', 'checkinquestion.changed', 'CheckInQuestion'],
   ['a care note was written', 'carenote.written', 'CareNote'],
   ['a care note was corrected', 'carenote.changed', 'CareNote'],
 ] as const)("health-data, to the athlete's liaisons: %s", async (_event, type, kind) => {

@@ -30,6 +30,9 @@ export interface Part {
   readonly within?: Within;
 }
 
+/** A list without it has the last answers alone. */
+const beforeAnyAnswer = '2000-01-01';
+
 const ofAthlete = ({ id }: Person): Asked => ({ address: { athleteId: id } });
 
 /**
@@ -64,6 +67,11 @@ export const parts: Readonly<Record<string, Part>> = {
   competitions: { call: 'listCompetitions', of: 'ATHLETE', asked: ofAthlete },
   followUps: { call: 'listFollowUps', of: 'ATHLETE', asked: ofAthlete },
   doneFollowUps: { call: 'listDoneFollowUps', of: 'ATHLETE', asked: ofAthlete },
+  questions: {
+    call: 'listQuestions',
+    of: 'ATHLETE',
+    asked: (person) => ({ ...ofAthlete(person), query: { from: beforeAnyAnswer } }),
+  },
   todos: { call: 'listTodos', of: 'ATHLETE', asked: ofAthlete },
   completedTodos: { call: 'listCompletedTodos', of: 'ATHLETE', asked: ofAthlete },
   whoSaw: { call: 'listHealthReads' },

@@ -16,6 +16,7 @@ import { meetingAnswers } from '../../test/meeting-answers.ts';
 import { messageAnswers } from '../../test/message-answers.ts';
 import { passkeyAnswers } from '../../test/passkey-answers.ts';
 import { aLiaisonProfile, aMessage, aProfile, type People, type Person, peopleOf, someone } from '../../test/people.ts';
+import { questionAnswers } from '../../test/question-answers.ts';
 import { type Training, trainingOf } from '../../test/training.ts';
 import { trainingAnswers } from '../../test/training-answers.ts';
 import { wellnessAnswers } from '../../test/wellness-answers.ts';
@@ -179,6 +180,7 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   ),
   ...biomarkerAnswers(() => care),
   ...wellnessAnswers(() => care),
+  ...questionAnswers(() => care),
   ...messageAnswers(
     () => care,
     () => people,

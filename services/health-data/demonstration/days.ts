@@ -1,7 +1,7 @@
 import type { BodyArea } from '@entourage/contracts/body.ts';
 import { noSoreness } from '@entourage/contracts/health.ts';
 import { addDays } from '../src/check-ins/calendar.ts';
-import type { CheckInValues, Day } from '../src/check-ins/check-in.ts';
+import type { AnswerGiven, CheckInValues, Day } from '../src/check-ins/check-in.ts';
 import type { Measured } from '../src/measurements/read-row.ts';
 
 const weeks = 9;
@@ -74,6 +74,26 @@ export const soreAreasOn = ({ date, values: { soreness } }: Day, day: number): B
         ...(weekdayOf(date) === 6 ? ['LEFT_CALF' as const, 'RIGHT_CALF' as const] : []),
         ...(day % 11 === 0 ? ['LOWER_BACK' as const] : []),
       ];
+
+const answered = 21;
+
+/**
+ * To the questions of the story: pain that falls from 6 to 1 within three weeks, and naps on tired days. `daysBefore`:
+ * the last of them is 0.
+ */
+export function answersOn(
+  { date, values }: Day,
+  daysBefore: number,
+  questions: Readonly<Record<'hamstring' | 'nap', string>>,
+): AnswerGiven[] {
+  if (daysBefore >= answered) return [];
+  const pain = Math.round(1 + (5 * daysBefore) / (answered - 1) + 0.6 * wave(daysBefore, 5));
+  const isAskedForNap = [0, 2, 4].includes(weekdayOf(date));
+  return [
+    { questionId: questions.hamstring, answer: Math.min(6, Math.max(1, pain)) },
+    ...(isAskedForNap ? [{ questionId: questions.nap, answer: values.fatigue < good ? 1 : 0 }] : []),
+  ];
+}
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 

@@ -6,6 +6,7 @@ import type { NewFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
 import type { NewIllness } from '@entourage/contracts/rest/illnesses.ts';
 import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import type { PlannedSession } from '@entourage/contracts/rest/planned-weeks.ts';
+import type { NewQuestion } from '@entourage/contracts/rest/questions.ts';
 import type { NewWeekTemplate } from '@entourage/contracts/rest/week-templates.ts';
 import type { z } from 'zod';
 
@@ -211,6 +212,25 @@ export const followUps: ReadonlyArray<
     text: 'Compare the hop of both legs once this week’s jumps are in',
   },
 ];
+
+export const askedDaysAgo = 22;
+/** What liaisons ask in the check-in; the ids keep a second run from asking it again. */
+export const questions: Readonly<Record<'hamstring' | 'nap', NewQuestion & { by: Author }>> = {
+  hamstring: {
+    by: 'physician',
+    clientId: '6f0a5a51-3c1e-4e0b-9a55-2f7c4d1b2001',
+    ...{ text: 'How does your left hamstring feel?', scale: 'ZERO_TO_TEN', lowest: 'No pain', highest: 'Worst pain' },
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    until: null,
+  },
+  nap: {
+    by: 'scientist',
+    clientId: '6f0a5a51-3c1e-4e0b-9a55-2f7c4d1b2002',
+    ...{ text: 'Did you take a nap?', scale: 'YES_NO', lowest: null, highest: null },
+    weekdays: [1, 3, 5],
+    until: null,
+  },
+};
 
 /** The weeks that the sports scientist keeps, to plan others by. */
 export const weekTemplates: readonly NewWeekTemplate[] = [

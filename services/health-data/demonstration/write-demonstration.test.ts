@@ -33,6 +33,8 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
     weeks: (await store.plannedWeeks.page(cast.athlete, { after: null, limit: 9 })).rows,
     followUps: await store.followUps.open([cast.athlete]),
     done: (await store.followUps.done(cast.athlete, { after: null, limit: 9 })).rows,
+    questions: await store.questions.of(cast.athlete),
+    answers: await store.checkIns.answersSince(cast.athlete, '2026-01-01'),
     templates: await store.weekTemplates.list(cast.scientist),
     checkIns: (await store.checkIns.lastOf(cast.athlete, 100)).map(({ date, revision }) => [date, revision]),
     measurements: await store.measurements.kept(cast.athlete),
@@ -58,6 +60,15 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
     ['2026-03-05', null],
   ]);
   expect(first.done.map(({ doneBy, doneAt }) => [doneBy, Number(doneAt) < Number(now)])).toEqual([[cast.coach, true]]);
+  const [nap, hamstring] = first.questions;
+  expect([nap?.askedBy, hamstring?.askedBy]).toEqual([cast.scientist, cast.physician]);
+  const pain = first.answers.get(String(hamstring?.id)) ?? [];
+  expect([pain[0], pain.at(-1)]).toEqual([
+    { date: '2026-02-12', answer: 6 },
+    { date: '2026-03-04', answer: 1 },
+  ]);
+  const weekdays = (first.answers.get(String(nap?.id)) ?? []).map(({ date }) => new Date(date).getUTCDay());
+  expect(new Set(weekdays)).toEqual(new Set([1, 3, 5]));
   expect(first.checkIns.at(-1)).toEqual(['2026-03-04', 1]);
   expect(first.measurements).toBeGreaterThan(100);
   expect(first.todos?.map(({ due }) => due)).toEqual([null, null, '2026-03-07']);

@@ -5,15 +5,16 @@ import type { Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { createBiomarkerStore } from '../src/biomarkers/biomarker.store.ts';
 import { biomarkerKind } from '../src/biomarkers/biomarkers.ts';
-import { addDays, beginningOf, mondayOf, todayIn } from '../src/check-ins/calendar.ts';
+import { addDays, beginningOf, daysBetween, mondayOf, todayIn } from '../src/check-ins/calendar.ts';
 import { createDailyStores } from '../src/compose-daily.ts';
 import { profileKind } from '../src/profiles/profile.ts';
 import { createTodoStore } from '../src/todos/todo.store.ts';
 import { queueKind } from '../src/todos/todo.ts';
 import { createVersionStore } from '../src/versions/version.store.ts';
-import { daysUntil, measuredOn, soreAreasOn } from './days.ts';
+import { answersOn, daysUntil, measuredOn, soreAreasOn } from './days.ts';
 import {
   type Author,
+  askedDaysAgo,
   assessments,
   careNotes,
   criteria,
@@ -22,6 +23,7 @@ import {
   injury,
   medicalCard,
   plannedWeeks,
+  questions,
   recovery,
   season,
   todos,
@@ -166,11 +168,17 @@ export async function writeDemonstration(
     await says(liaisons[by], at(daysAgo, 17), (saying) => queue.add(athlete, { text, due }, saying));
   }
 
-  const days = daysUntil(addDays(today, -1));
+  const askedBy = async ({ by, ...question }: (typeof questions)['nap']) =>
+    (await says(liaisons[by], at(askedDaysAgo, 17), (saying) => daily.questions.ask(athlete, question, saying))).id;
+  const answering = { hamstring: await askedBy(questions.hamstring), nap: await askedBy(questions.nap) };
+
+  const yesterday = addDays(today, -1);
+  const days = daysUntil(yesterday);
   for (const [index, day] of days.entries()) {
     const { date, values } = day;
     const when = new Date(beginningOf(date, timeZone).getTime() + 20 * 3_600_000);
-    const said = { date, timeZone, values, soreAreas: soreAreasOn(day, index) };
+    const answers = answersOn(day, daysBetween(date, yesterday), answering);
+    const said = { date, timeZone, values, soreAreas: soreAreasOn(day, index), answers };
     await says(athlete, when, (saying) => daily.checkIns.save(athlete, said, saying));
   }
 

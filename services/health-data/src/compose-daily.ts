@@ -49,6 +49,9 @@ import { passKind } from './passes/pass.ts';
 import { plannedWeekResolvers } from './plans/planned-week.graphql.ts';
 import { createPlannedWeekStore, plannedWeeksName } from './plans/planned-week.store.ts';
 import type { Profile } from './profiles/profile.ts';
+import { questionResolvers } from './questions/question.graphql.ts';
+import { createQuestionStore } from './questions/question.store.ts';
+import { questionListKind } from './questions/question.ts';
 import { triageResolvers } from './triage/triage.graphql.ts';
 import { createVersionStore, type VersionStore } from './versions/version.store.ts';
 import { weekTemplateResolvers } from './week-templates/week-template.graphql.ts';
@@ -76,6 +79,7 @@ export const dailyCarriers = [
   plannedWeeksName,
   seasonKind.name,
   followUpsName,
+  questionListKind.name,
   alertsName,
   alertSightsName,
 ];
@@ -98,6 +102,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const weekTemplates = createWeekTemplateStore(mongo, people);
   const competitions = createCompetitionStore(mongo, createVersionStore(mongo, seasonKind));
   const followUps = createFollowUpStore(mongo, people);
+  const questions = createQuestionStore(mongo, createVersionStore(mongo, questionListKind));
   const alerts = createAlertStore(mongo, people);
   return {
     checkIns,
@@ -113,6 +118,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     weekTemplates,
     competitions,
     followUps,
+    questions,
     alerts,
     records: [
       { what: 'Check-ins', ...checkIns },
@@ -126,6 +132,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Planned weeks', ...plannedWeeks },
       { what: 'Versions of the season', ...competitions },
       { what: 'Follow-ups', ...followUps },
+      { what: 'Versions of the questions in the check-in', ...questions },
       { what: 'Week templates', ...weekTemplates, erasedAtOnce: true },
       { what: 'Alerts', ...alerts },
     ],
@@ -150,7 +157,7 @@ export function composeDaily(
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
   const { checkIns, measurements, imports, measurementKeys, injuries, illnesses, medicalCards } = stores;
-  const { passes, careNotes, plannedWeeks, weekTemplates, competitions, followUps, alerts } = stores;
+  const { passes, careNotes, plannedWeeks, weekTemplates, competitions, followUps, questions, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
@@ -166,7 +173,7 @@ export function composeDaily(
   return {
     handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, heldRisks, wake: deps.wakeDue })],
     resolvers: mergeResolvers(
-      checkInResolvers({ ...deps, checkIns }),
+      checkInResolvers({ ...deps, checkIns, questions }),
       measurementResolvers({ ...deps, measurements, imports }),
       measurementKeyResolvers({ ...deps, measurementKeys }),
       wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
@@ -179,6 +186,7 @@ export function composeDaily(
       weekTemplateResolvers({ ...deps, weekTemplates }),
       competitionResolvers({ ...deps, competitions }),
       followUpResolvers({ ...deps, followUps }),
+      questionResolvers({ ...deps, questions, checkIns }),
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),
     ),

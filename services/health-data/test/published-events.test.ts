@@ -4,6 +4,7 @@ import type { NewIllness } from '@entourage/contracts/rest/illnesses.ts';
 import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { cardParts, type MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
 import type { PlannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
+import type { NewQuestion } from '@entourage/contracts/rest/questions.ts';
 import { mongoBus } from '@entourage/kit/mongo/mongo-bus.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
@@ -41,6 +42,8 @@ const recorded = [
   'Ball Arena',
   'Book the MRI',
   '2026-03-09',
+  'How does the hamstring feel?',
+  'Worst pain',
   'BODY_MASS',
   'Watch of Noor',
   'RED',
@@ -76,6 +79,10 @@ const aCompetition = {
   place: 'Ball Arena',
 };
 const aFollowUp = { text: 'Book the MRI', due: '2026-03-09', assigneeId: liaison };
+const aQuestion: NewQuestion = {
+  ...{ text: 'How does the hamstring feel?', scale: 'ZERO_TO_TEN', lowest: 'No pain', highest: 'Worst pain' },
+  ...{ weekdays: [1, 3, 5], until: null },
+};
 const anAlert = {
   ownerId: athlete,
   kind: 'RED_FLAG',
@@ -105,7 +112,7 @@ beforeAll(async () => {
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
   const { checkIns, measurements, imports, measurementKeys, injuries, illnesses, medicalCards } = daily;
-  const { passes, careNotes, plannedWeeks, competitions, followUps, alerts } = daily;
+  const { passes, careNotes, plannedWeeks, competitions, followUps, questions, alerts } = daily;
   const pass = { name: 'Noor H.', secretHash: 'a-hash' };
   const key = { name: 'Watch of Noor', secretHash: 'another-hash' };
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
@@ -173,6 +180,12 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
       const [followUp] = await followUps.open([athlete]);
       await as(liaison, () => followUps.complete(String(followUp?._id), byLiaison));
     },
+    () => as(liaison, () => questions.ask(athlete, aQuestion, byLiaison)),
+    async () => {
+      const [{ id } = { id: '' }] = await questions.of(athlete);
+      const ended = { weekdays: [1, 3, 5], until: null, isAsked: false, version: 1 };
+      await as(athlete, () => questions.change(athlete, id, ended, { ...byLiaison, id: athlete }));
+    },
     () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
       const found = await alerts.page(liaison, [athlete], { seen: null, since: new Date(0), behind: null, limit: 1 });
@@ -227,6 +240,8 @@ test('each step is published once and in order, and the versions of a record gro
     ['season.changed', 2],
     ['followup.changed', 1],
     ['followup.changed', 2],
+    ['checkinquestion.asked', 1],
+    ['checkinquestion.changed', 2],
     ['alert.raised', 1],
     ['alert.seen', 2],
     ['emergency.opened', 1],
@@ -240,7 +255,7 @@ test('each step is published once and in order, and the versions of a record gro
     'profile',
     'biomarkers',
     'todo',
-    'checkin',
+    'checkin.',
     'measurements',
     'measurementkey',
     'injury',
@@ -250,6 +265,7 @@ test('each step is published once and in order, and the versions of a record gro
     'plan',
     'season',
     'followup',
+    'checkinquestion',
     'pass',
     'alert',
     'emergency',
@@ -257,7 +273,7 @@ test('each step is published once and in order, and the versions of a record gro
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(17);
+  expect(new Set(subjects).size).toBe(18);
 });
 
 test('an event names its actor, the athlete, the recipients, the fields, and until when a record is kept', () => {
@@ -292,6 +308,8 @@ test('an event names its actor, the athlete, the recipients, the fields, and unt
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison], givenTo: liaison }],
     [liaison, { userId: athlete, notify: [liaison], givenTo: null }],
+    [liaison, { userId: athlete, notify: [liaison] }],
+    [athlete, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [admin, { userId: athlete, until: '2026-03-02T09:35:00.000Z' }],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aCompetition, anIllness, type Person } from '../../../gateway/test/people.ts';
+import { aCompetition, anIllness, aQuestion, type Person } from '../../../gateway/test/people.ts';
 import { alike } from '../alike.ts';
 import type { Attack } from '../attack.ts';
 import { pair } from '../wire/care.ts';
@@ -11,11 +11,17 @@ const enter = async ({ browser, id }: Person, path: string, entry: object): Prom
   (await browser.send('POST', `/api/athletes/${id}/${path}`, entry)).body.id;
 
 /** What the id of the attempt belongs to, and a record of it that is there. */
-const ofAthlete = { name: 'an athlete', made: async (athlete: Person) => athlete.id };
+const ofAthlete = { name: 'an athlete', made: async (athlete: Person, _liaison: Person) => athlete.id };
 const illness = { name: 'an illness', made: (athlete: Person) => enter(athlete, 'illnesses', anIllness) };
 const competition = {
   name: 'a competition',
   made: (athlete: Person) => enter(athlete, 'competitions', aCompetition()),
+};
+
+const question = {
+  name: 'a question in the check-in',
+  made: async ({ id }: Person, { browser }: Person): Promise<string> =>
+    (await browser.send('POST', `/api/athletes/${id}/questions`, aQuestion)).body.id,
 };
 
 interface Attempt {
@@ -26,6 +32,7 @@ interface Attempt {
   readonly body?: object;
 }
 
+const questions = (id: string) => `/api/athletes/${id}/questions`;
 const illnesses = (id: string) => `/api/athletes/${id}/illnesses`;
 const attempts: readonly Attempt[] = [
   { name: 'the illnesses of an athlete', of: ofAthlete, method: 'GET', path: illnesses },
@@ -50,6 +57,12 @@ const attempts: readonly Attempt[] = [
     body: { ...aCompetition(), name: 'Against Reno', version: 1 },
   },
   { name: 'removing a competition', of: competition, method: 'DELETE', path: (id) => `/api/competitions/${id}` },
+  { name: 'the questions to an athlete in the check-in', of: ofAthlete, method: 'GET', path: questions },
+  { name: 'asking a question in the check-in', of: ofAthlete, method: 'POST', path: questions, body: aQuestion },
+  {
+    ...{ name: 'ending a question in the check-in', of: question, method: 'PUT', path: (id) => `/api/questions/${id}` },
+    body: { weekdays: aQuestion.weekdays, until: null, isAsked: false, version: 1 },
+  },
 ];
 
 /** What athletes and their liaisons enter, addressed by a liaison of others. */
@@ -59,9 +72,10 @@ export const entriesOfOthers: readonly Attack[] = attempts.map(({ name, of, meth
     sent: `the id of ${of.name} that is there, and one of nobody’s`,
     samples,
     async prepare(target) {
-      const { athlete } = await pair(target);
+      const { athlete, liaison } = await pair(target);
       await illness.made(athlete);
-      const id = await of.made(athlete);
+      await question.made(athlete, liaison);
+      const id = await of.made(athlete, liaison);
       const who = (await pair(target)).liaison;
       const ask = (one: string) => visitAs(target, who, { method, path: path(one), ...(body && { body }) });
       return { known: () => ask(id), unknown: () => ask(randomUUID()) };

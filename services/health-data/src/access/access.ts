@@ -5,6 +5,7 @@ import {
   type HealthCategory,
   healthCategories,
   medicalCardPart,
+  questionsPart,
   type VisitPart,
 } from '@entourage/contracts/health.ts';
 import { asPerson, type Person, type Principal } from '@entourage/kit/auth/policy.ts';
@@ -32,7 +33,9 @@ export interface Shown {
 
 /** What somebody needs who helps in an emergency. */
 const inEmergencies: ReadonlySet<ShareCategory | VisitPart> = new Set([...shareCategories, medicalCardPart]);
-const everything: ReadonlySet<ShareCategory | VisitPart> = new Set([...inEmergencies, careNotesPart, followUpsPart]);
+/** Of liaisons alone, besides the athlete. */
+const ofLiaisons = [careNotesPart, followUpsPart, questionsPart] as const;
+const everything: ReadonlySet<ShareCategory | VisitPart> = new Set([...inEmergencies, ...ofLiaisons]);
 
 export type Access = ReturnType<typeof createAccess>;
 
@@ -50,7 +53,7 @@ export function createAccess(deps: {
 }) {
   const { relationships, consent, reads, emergencies, now, log } = deps;
 
-  /** A liaison sees everything, an administrator in an emergency all but care notes and follow-ups, a member of the entourage what is granted. */
+  /** A liaison sees everything, an administrator in an emergency all but what is of liaisons alone, a member of the entourage what is granted. */
   async function rightOf(
     person: Person,
     athleteId: string,

@@ -30,8 +30,11 @@ export const beginningOf = (date: string, timeZone: string): Date =>
 export const instantOf = (date: string, time: string, timeZone: string): Date =>
   new Date(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds);
 
+/** Monday is 1. */
+export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;
+
 /** The Monday of the day's week. */
-export const mondayOf = (day: string): string => addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 /** The earliest current date on earth: earlier dates are in the past everywhere. */
 export const earliestToday = (now: Date): string => todayIn('Etc/GMT+12', now);
@@ -51,9 +54,9 @@ export function assertPastDay(field: string, day: string, now: Date): void {
   if (day < earliestDay) throw invalid({ [field]: 'Must be a date since 1950' });
 }
 
-/** Refuses days that are over everywhere on earth, and days far ahead. */
-export function assertDue(day: string | null, now: Date): void {
+/** Refuses days that are over everywhere on earth, and days far ahead, at this field. */
+export function assertDayAhead(field: string, day: string | null, now: Date): void {
   if (day === null) return;
-  if (day < earliestToday(now)) throw invalid({ due: 'Choose today or a later day' });
-  if (day > addYears(latestToday(now), 1)) throw invalid({ due: 'At most a year ahead' });
+  if (day < earliestToday(now)) throw invalid({ [field]: 'Choose today or a later day' });
+  if (day > addYears(latestToday(now), 1)) throw invalid({ [field]: 'At most a year ahead' });
 }

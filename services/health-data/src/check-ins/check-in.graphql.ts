@@ -6,6 +6,8 @@ import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { invalid, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
+import type { QuestionStore } from '../questions/question.store.ts';
+import { answersTo, questionsOn } from '../questions/question-of-day.ts';
 import { isAnswerable, todayIn } from './calendar.ts';
 import type { CheckInStore } from './check-in.store.ts';
 import { shownCheckIn } from './check-in.ts';
@@ -14,18 +16,24 @@ const notAnswerable = `A check-in is for today, or until ${lastHourForYesterday}
 
 export function checkInResolvers(deps: {
   checkIns: CheckInStore;
+  questions: Pick<QuestionStore, 'of'>;
   access: Pick<Access, 'saving'>;
   now: () => Date;
   wakeRelay: () => void;
 }): Resolvers {
-  const { checkIns, access, now, wakeRelay } = deps;
+  const { checkIns, questions, access, now, wakeRelay } = deps;
   return {
     Query: {
       async checkInToday(_parent, args: { timeZone: string }, { principal }: Call) {
         const { timeZone } = parseOrRefuse(todayQuery, args);
         const date = todayIn(timeZone, now());
-        const checkIn = await checkIns.on(asPerson(principal).id, date);
-        return { date, checkIn: checkIn && shownCheckIn(checkIn) };
+        const { id } = asPerson(principal);
+        const [checkIn, asked] = await Promise.all([checkIns.on(id, date), questions.of(id)]);
+        return {
+          date,
+          checkIn: checkIn && shownCheckIn(checkIn),
+          questions: questionsOn(date, asked, checkIn?.answers ?? []),
+        };
       },
 
       async checkIns(_parent, args: { first: number; after?: string | null }, { principal }: Call) {
@@ -40,10 +48,11 @@ export function checkInResolvers(deps: {
     Mutation: {
       async saveCheckIn(_parent, args: { input: unknown }, { principal }: Call) {
         const { id } = asPerson(principal);
-        const { timeZone, date, soreAreas, ...values } = parseOrRefuse(checkInForm, args.input);
+        const { timeZone, date, soreAreas, answers: given, ...values } = parseOrRefuse(checkInForm, args.input);
         const by = await access.saving(principal, id, 'CHECK_INS');
         const day = dayOf(date ?? null, timeZone, by.now);
-        const saved = await checkIns.save(id, { date: day, timeZone, values, soreAreas }, by);
+        const answers = given && answersTo(await questions.of(id), given);
+        const saved = await checkIns.save(id, { date: day, timeZone, values, soreAreas, answers }, by);
         wakeRelay();
         return shownCheckIn(saved);
       },

@@ -65,10 +65,55 @@ test('a check-in of an earlier release says nothing of it, and is the same when 
   const { _id } = await store.checkIn(owner, date);
   await databaseOf(store.mongo)
     .collection(checkInsName)
-    .updateOne({ ownerId: owner }, { $unset: { soreAreas: '' } });
+    .updateOne({ ownerId: owner }, { $unset: { soreAreas: '', answers: '' } });
   const again = await store.checkIn(owner, date);
   expect(again).toMatchObject({ _id, revision: 1 });
   expect(shownCheckIn(again)).toMatchObject({ soreAreas: [] });
+});
+
+test('answers to liaisons are of the day; a save without them keeps them, and what is shown of a check-in has none', async () => {
+  const owner = randomUUID();
+  const given = { date, timeZone: 'Europe/Berlin', values: usual };
+  const answers = [{ questionId: 'the hamstring', answer: 4 }];
+  expect(shownCheckIn(await store.checkIns.save(owner, { ...given, answers }, by(owner)))).not.toHaveProperty(
+    'answers',
+  );
+  for (const same of [given, { ...given, answers }])
+    expect(await store.checkIns.save(owner, same, by(owner))).toMatchObject({ revision: 1 });
+  await store.checkIns.save(owner, { ...given, values: { ...usual, sleep: 2 } }, by(owner));
+  expect(await store.checkIns.on(owner, date)).toMatchObject({ revision: 2, answers });
+  await store.checkIns.save(owner, { ...given, answers: [] }, by(owner));
+  expect(await all(owner)).toMatchObject([{ revision: 3, answers: [], earlier: [{ answers }, { answers }] }]);
+});
+
+test('answers are read by question, the earliest day first; and which were answered at all', async () => {
+  const owner = randomUUID();
+  const say = (day: string, ...answers: [string, number][]) =>
+    store.checkIns.save(
+      owner,
+      {
+        ...{ date: day, timeZone: 'Europe/Berlin', values: usual },
+        answers: answers.map(([questionId, answer]) => ({ questionId, answer })),
+      },
+      by(owner),
+    );
+  await say('2026-03-03', ['hamstring', 3]);
+  await say('2026-03-02', ['hamstring', 4], ['nap', 1]);
+  await say('2026-03-01', ['brace', 1], ['hamstring', 5]);
+  await store.checkIn(owner, '2026-03-04');
+  expect(await store.checkIns.answersSince(owner, '2026-03-02')).toEqual(
+    new Map([
+      [
+        'hamstring',
+        [
+          { date: '2026-03-02', answer: 4 },
+          { date: '2026-03-03', answer: 3 },
+        ],
+      ],
+      ['nap', [{ date: '2026-03-02', answer: 1 }]],
+    ]),
+  );
+  expect(await store.checkIns.everAnswered(owner)).toEqual(new Set(['brace', 'hamstring', 'nap']));
 });
 
 test('concurrent saves each get a revision, and none is lost', async () => {

@@ -8,7 +8,7 @@ import type { People } from '../closures/people.ts';
 import { daysBehind, type PageAsked } from '../documents-behind.ts';
 import { after, type Saving } from '../versions/version.ts';
 import { addDays, beginningOf } from './calendar.ts';
-import type { CheckIn } from './check-in.ts';
+import type { AnswerOfDay, CheckIn } from './check-in.ts';
 
 export const checkInsName = 'check_ins';
 const atOnce = 100;
@@ -17,7 +17,10 @@ const mostEarlier = 100;
 /** On the fourth day, three whole days were missed. */
 export const missedDaysToPublish = 3;
 
-type Given = Pick<CheckIn, 'date' | 'timeZone' | 'values' | 'soreAreas'>;
+interface Given extends Pick<CheckIn, 'date' | 'timeZone' | 'values' | 'soreAreas'> {
+  /** Unless given, those of the day so far stay. */
+  readonly answers?: CheckIn['answers'] | undefined;
+}
 
 export type CheckInStore = ReturnType<typeof createCheckInStore>;
 
@@ -27,12 +30,12 @@ export function createCheckInStore(mongo: Mongo, people: People) {
 
   /** Null if another save was first. */
   async function write(ownerId: string, given: Given, before: CheckIn | null, by: Saving): Promise<CheckIn | null> {
-    const { date, timeZone, values, soreAreas = [] } = given;
+    const { date, timeZone, values, soreAreas = [], answers = [] } = given;
     const _id = before?._id ?? randomUUID();
     const revision = (before?.revision ?? 0) + 1;
     const savedAt = after(before, by.now);
     const missedAt = beginningOf(addDays(date, missedDaysToPublish + 1), timeZone);
-    const said = { timeZone, values, soreAreas, revision, savedAt, missedAt };
+    const said = { timeZone, values, soreAreas, answers, revision, savedAt, missedAt };
     const data = { userId: ownerId, notify: [...(by.notify ?? [])] };
     const event = announcement(checkInSaved, { subject: _id, version: revision, at: savedAt, data });
     if (!before) {
@@ -45,6 +48,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
       timeZone: before.timeZone,
       values: before.values,
       soreAreas: before.soreAreas ?? [],
+      answers: before.answers ?? [],
       revision: before.revision,
       savedAt: before.savedAt,
     };
@@ -72,8 +76,9 @@ export function createCheckInStore(mongo: Mongo, people: People) {
       await people.assertThere(ownerId, by.id);
       for (;;) {
         const before = await checkIns.findOne({ ownerId, date: given.date });
-        if (before && isDeepStrictEqual(saidIn(before), saidIn(given))) return before;
-        const saved = await write(ownerId, given, before, by);
+        const whole = { ...given, answers: given.answers ?? before?.answers ?? [] };
+        if (before && isDeepStrictEqual(saidIn(before), saidIn(whole))) return before;
+        const saved = await write(ownerId, whole, before, by);
         if (!saved) continue;
         await checkIns.updateMany(
           { ownerId, date: { $lt: saved.date }, missedAt: { $ne: null } },
@@ -94,6 +99,23 @@ export function createCheckInStore(mongo: Mongo, people: People) {
         .find({ ownerId, date: { $gte: from, $lte: to } }, withoutPast)
         .sort({ date: 1 })
         .toArray(),
+
+    /** What was answered to questions of liaisons from this day on, by question; the earliest first. */
+    async answersSince(ownerId: string, from: string): Promise<Map<string, AnswerOfDay[]>> {
+      const where = { ownerId, date: { $gte: from }, 'answers.0': { $exists: true } };
+      const days = await checkIns
+        .find(where, { projection: { date: 1, answers: 1 } })
+        .sort({ date: 1 })
+        .toArray();
+      const all = days.flatMap(({ date, answers = [] }) => answers.map((given) => ({ date, ...given })));
+      const of = Map.groupBy(all, ({ questionId }) => questionId);
+      return new Map([...of].map(([id, given]) => [id, given.map(({ date, answer }) => ({ date, answer }))]));
+    },
+
+    /** The questions of liaisons that were answered on any day, as the days are now. */
+    async everAnswered(ownerId: string): Promise<ReadonlySet<string>> {
+      return new Set(await checkIns.distinct('answers.questionId', { ownerId }));
+    },
 
     /** The newest first. */
     async page(ownerId: string, { after, limit }: PageAsked): Promise<{ rows: CheckIn[]; total: number }> {
@@ -156,11 +178,12 @@ export function createCheckInStore(mongo: Mongo, people: People) {
   };
 }
 
-const saidIn = ({ date, timeZone, values, soreAreas = [] }: Given) => ({
+const saidIn = ({ date, timeZone, values, soreAreas = [], answers = [] }: Given) => ({
   date,
   timeZone,
   values: { ...values },
   soreAreas,
+  answers,
 });
 
 const withoutPast = { projection: { earlier: 0, event: 0 } } as const;

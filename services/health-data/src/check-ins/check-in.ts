@@ -8,11 +8,25 @@ export interface CheckInValues extends Readonly<Record<WellnessItem, number>> {
   readonly minutes: number;
 }
 
+/** To a question of a liaison. */
+export interface AnswerGiven {
+  readonly questionId: string;
+  readonly answer: number;
+}
+
+/** Of one question. */
+export interface AnswerOfDay {
+  readonly date: string;
+  readonly answer: number;
+}
+
 interface Said {
   readonly timeZone: string;
   readonly values: CheckInValues;
   /** Absent from check-ins of earlier releases. */
   readonly soreAreas?: readonly BodyArea[];
+  /** Read with the questions alone, by those who may; absent from check-ins of earlier releases. */
+  readonly answers?: readonly AnswerGiven[];
   readonly revision: number;
   readonly savedAt: Date;
 }
@@ -34,6 +48,7 @@ export type Day = Pick<CheckIn, 'date' | 'values'>;
 export const loadOf = ({ exertion, minutes }: Pick<CheckInValues, 'exertion' | 'minutes'>): number =>
   exertion * minutes;
 
+/** Without answers to questions of liaisons, which members of the entourage never see. */
 export const shownCheckIn = ({ date, timeZone, values, soreAreas = [], savedAt }: CheckIn) => ({
   date,
   timeZone,

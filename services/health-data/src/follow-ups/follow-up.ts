@@ -2,7 +2,7 @@ import { mostFollowUps } from '@entourage/contracts/health.ts';
 import type { NewFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
-import { assertDue } from '../check-ins/calendar.ts';
+import { assertDayAhead } from '../check-ins/calendar.ts';
 
 /** What liaisons of the athlete can change. */
 export interface Said {
@@ -67,7 +67,7 @@ export function assertAcceptable(
   { liaisons, now }: { liaisons: readonly string[]; now: Date },
 ): void {
   const { due, assigneeId } = said;
-  if (due !== (before?.due ?? null)) assertDue(due, now);
+  if (due !== (before?.due ?? null)) assertDayAhead('due', due, now);
   const isGiven = assigneeId !== null && assigneeId !== before?.assigneeId;
   if (isGiven && !liaisons.includes(assigneeId)) throw invalid({ assigneeId: 'Choose a liaison of this athlete' });
 }

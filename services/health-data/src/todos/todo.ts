@@ -3,7 +3,7 @@ import type { todoChange } from '@entourage/contracts/rest/todos.ts';
 import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
-import { assertDue } from '../check-ins/calendar.ts';
+import { assertDayAhead } from '../check-ins/calendar.ts';
 import type { Kind } from '../versions/version.store.ts';
 
 export const mostTodos = 50;
@@ -91,7 +91,7 @@ export const queueOf = (todos: readonly Todo[]): Queue => {
 export function added(todos: readonly Todo[], todo: Todo, first: boolean): readonly Todo[] {
   if (todos.some(({ id }) => id === todo.id)) return todos;
   if (todos.length >= mostTodos) throw invalid({ text: `At most ${mostTodos} to-dos` });
-  assertDue(todo.due ?? null, todo.addedAt);
+  assertDayAhead('due', todo.due ?? null, todo.addedAt);
   return first ? [todo, ...todos] : [...todos, todo];
 }
 
@@ -107,7 +107,7 @@ export function changed(
 ): readonly Todo[] {
   const open = openOne(todos, id);
   const isOtherDay = due !== undefined && due !== (open.due ?? null);
-  if (isOtherDay) assertDue(due, now);
+  if (isOtherDay) assertDayAhead('due', due, now);
   const todo = { ...open, text: text ?? open.text, ...(isOtherDay && { due }) };
   if (before === undefined || before === id) return todos.map((one) => (one.id === id ? todo : one));
   const others = todos.filter((one) => one.id !== id);
