@@ -112,9 +112,12 @@ export function createCheckInStore(mongo: Mongo, people: People) {
       return new Map([...of].map(([id, given]) => [id, given.map(({ date, answer }) => ({ date, answer }))]));
     },
 
-    /** The questions of liaisons that were answered on any day, as the days are now. */
-    async everAnswered(ownerId: string): Promise<ReadonlySet<string>> {
-      return new Set(await checkIns.distinct('answers.questionId', { ownerId }));
+    /** Which of these questions of liaisons were answered on any day, as the days are now. */
+    async everAnswered(ownerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) return new Set();
+      return new Set(
+        await checkIns.distinct('answers.questionId', { ownerId, 'answers.questionId': { $in: [...ids] } }),
+      );
     },
 
     /** The newest first. */

@@ -32,6 +32,7 @@ export function questionResolvers(deps: {
   const saving = (principal: Principal, athleteId: string) => access.saving(principal, athleteId, questionsPart);
 
   async function shown(athleteId: string, which: readonly Question[], from?: string | null) {
+    if (which.length === 0) return [];
     const answers = await checkIns.answersSince(athleteId, from ?? addDays(earliestToday(now()), 1 - answeredDays));
     return which.map((question) => shownQuestion(question, athleteId, answers.get(question.id) ?? []));
   }
@@ -46,8 +47,9 @@ export function questionResolvers(deps: {
     Query: {
       async checkInQuestions(_parent, { from, ...args }: ListArgs, { principal }: Call) {
         const athleteId = await access.toRead(principal, args.athleteId, questionsPart);
-        const [all, answered] = await Promise.all([questions.of(athleteId), checkIns.everAnswered(athleteId)]);
-        return shown(athleteId, listed(all, answered, now()), from);
+        const all = await questions.of(athleteId);
+        const ended = all.filter(({ isAsked }) => !isAsked).map(({ id }) => id);
+        return shown(athleteId, listed(all, await checkIns.everAnswered(athleteId, ended), now()), from);
       },
     },
     Mutation: {
