@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
-import type { NewIllness } from '@entourage/contracts/rest/illnesses.ts';
-import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
-import { cardParts, type MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
-import type { PlannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
-import type { NewQuestion } from '@entourage/contracts/rest/questions.ts';
+import { cardParts } from '@entourage/contracts/rest/medical-card.ts';
 import { mongoBus } from '@entourage/kit/mongo/mongo-bus.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { dailyCarriers } from '../src/compose-daily.ts';
-import { usual } from '../src/wellness/some-days.ts';
 import { type Daily, dailyOn } from './daily.ts';
+import {
+  aCard,
+  aCompetition,
+  aDay,
+  aNote,
+  anIllness,
+  anInjury,
+  aQuestion,
+  aReturnPlan,
+  aWeek,
+  weighed,
+} from './entries.ts';
 import { aProfile, carriers, openTestStore, type Store, todoUndoMs } from './test-store.ts';
 
 const [athlete, admin, liaison] = [randomUUID(), randomUUID(), randomUUID()];
@@ -48,41 +55,7 @@ const recorded = [
   'Watch of Noor',
   'RED',
 ];
-const aDay = { date: '2026-03-02', timeZone: 'Europe/Berlin', values: usual };
-const weighed = { measure: 'BODY_MASS', takenOn: '2026-03-02', value: 71.25 } as const;
-const anInjury = { site: 'Left hamstring', onset: '2026-03-01', stage: 'OUT', notes: null } as const;
-const aReturnPlan: ReturnPlan = {
-  expectedReturn: '2026-04-12',
-  criteria: [{ stage: 'REHABILITATION', text: 'Walks without pain' }],
-  version: 1,
-};
-const anIllness: NewIllness = {
-  ...{ name: 'Glandular fever', onset: '2026-02-26', endedOn: null, training: 'NONE' },
-  ...{ symptoms: ['SORE_THROAT'], notes: 'Since the flight' },
-};
-const aCard: MedicalCardForm = {
-  bloodGroup: null,
-  noKnownAllergies: false,
-  allergies: [{ substance: 'Penicillin', severity: 'SEVERE', reaction: null }],
-  medicines: [],
-  contacts: [{ name: 'Jo Reed', relation: null, phone: '+44 20 7946 0018' }],
-  version: null,
-};
-const aNote = { kind: 'PLAN', happenedOn: '2026-03-01', text: 'Free of pain' } as const;
-const aWeek: PlannedWeekForm = {
-  monday: '2026-03-02',
-  sessions: [{ day: '2026-03-03', kind: 'SPEED', title: 'Flying thirties', minutes: 45, exertion: 8, notes: null }],
-  version: 0,
-};
-const aCompetition = {
-  ...{ name: 'Against Denver', day: '2026-03-07', time: '19:30', timezone: 'America/Denver' },
-  place: 'Ball Arena',
-};
 const aFollowUp = { text: 'Book the MRI', due: '2026-03-09', assigneeId: liaison };
-const aQuestion: NewQuestion = {
-  ...{ text: 'How does the hamstring feel?', scale: 'ZERO_TO_TEN', lowest: 'No pain', highest: 'Worst pain' },
-  ...{ weekdays: [1, 3, 5], until: null },
-};
 const anAlert = {
   ownerId: athlete,
   kind: 'RED_FLAG',
