@@ -32,5 +32,5 @@ const Line = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.9375rem',
   color: theme.vars.palette.text.secondary,
-  '& > span:not(:last-of-type)::after': { content: '" ·"' },
+  '& > span:not(:last-of-type)::after': { content: '"·"', marginInlineStart: theme.spacing(0.75) },
 }));

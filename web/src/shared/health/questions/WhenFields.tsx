@@ -92,7 +92,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   '& legend': { padding: 0, marginBlockEnd: theme.spacing(0.75), fontWeight: 600 },
-  '& > button': { marginBlockStart: theme.spacing(0.5), marginInlineStart: theme.spacing(-1) },
+  '& > button': { marginBlockStart: theme.spacing(0.5), marginInlineStart: theme.spacing(-1.5) },
   '& > button[aria-disabled="true"]': { color: theme.vars.palette.text.secondary, cursor: 'default' },
   '& > p': { margin: 0, fontSize: '0.875rem', fontWeight: 550, color: theme.vars.palette.error.main },
   '& > p:empty': { display: 'none' },

@@ -20,8 +20,9 @@ export const answerWords = (scale: QuestionScale, answer: number): string =>
 export const words = {
   title: 'Questions in the check-in',
   leads: {
-    athlete: 'What your liaisons ask besides. You and your assigned liaisons see it, and nobody else.',
-    liaison: 'What is asked besides. The athlete and the assigned liaisons see it, and nobody else.',
+    athlete: 'What your liaisons ask besides the daily questions. You and your assigned liaisons see it, nobody else.',
+    liaison:
+      'What liaisons ask besides the daily questions. The athlete and the assigned liaisons see it, nobody else.',
   },
   everyDay: 'Every day',
   yes: 'Yes',

@@ -36,5 +36,5 @@ const Group = styled('div')(({ theme }) => ({
   paddingBlockStart: theme.spacing(2),
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
-  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& h3': { ...theme.typography.h4, margin: theme.spacing(0, 0, 0.5) },
 }));
