@@ -129,7 +129,7 @@ describe('earlier questions', () => {
     expect(section.getByText('Last answer: 4 of 10,', { exact: false })).toBeVisible();
     const full = 'At most 5 questions at a time';
     const again = () => section.getByRole('button', { name: `Ask again: ${over.text}` });
-    refusing('changeQuestion', { code: 'INVALID', message: full });
+    refusing('changeQuestion', { code: 'INVALID', message: full, fields: { text: full } });
     await hands.click(again());
     expect(await screen.findByText(full)).toBeVisible();
     const asked = { ...over, until: null, version: 2 };

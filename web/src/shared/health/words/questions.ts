@@ -70,5 +70,5 @@ export const words = {
   again: 'Ask again',
   againOf: (text: string) => `Ask again: ${text}`,
   askedAgain: (text: string, days: string) => ({ title: 'Asked again', text: `${text} ${days}.` }),
-  againFailed: 'The question could not be asked again. Please try again.',
+  againFailed: 'The question could not be asked again.',
 } as const;
