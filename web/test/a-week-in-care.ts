@@ -25,10 +25,11 @@ import {
 import { competitionsOf } from './some-competitions.ts';
 import { doneFollowUps, followUps, ownFollowUps } from './some-follow-ups.ts';
 import { illnesses } from './some-illnesses.ts';
+import { questions, questionsToday } from './some-questions.ts';
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/biomarkers': biomarkers,
-  '/api/check-ins/today': { date: dayAgo(0), checkIn: null },
+  '/api/check-ins/today': { date: dayAgo(0), checkIn: null, questions: questionsToday },
   '/api/liaisons': liaisons.slice(1),
   '/api/triage': [
     triage(noor, { injuryRisk: 'MEDIUM', flags, alerts: 1 }),
@@ -110,6 +111,7 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
       },
     ],
   ],
+  [/^\/api\/athletes\/[^/]+\/questions$/, questions],
   [/^\/api\/athletes\/[^/]+\/illnesses$/, illnesses],
   [
     /^\/api\/athletes\/[^/]+\/medical-card$/,

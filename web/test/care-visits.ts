@@ -2,6 +2,7 @@ import type { Person } from '../../gateway/test/people.ts';
 import { noorsPage } from './a-week-in-care.ts';
 import { danasPage } from './a-week-in-messages.ts';
 import { petrasPreview } from './a-week-of-sharing.ts';
+import { asking } from './asking.ts';
 import { calendarImport } from './calendar-import.ts';
 import type { Look } from './looks.ts';
 import { charted, drafted, type Visit } from './sights.ts';
@@ -50,6 +51,7 @@ export function careVisits({ theAthlete, dana, marta, petra }: { theAthlete: Who
     { path: '/availability', name: '/availability', who: dana },
     ...weekPlanning.map((visit) => ({ ...visit, who: dana })),
     { ...calendarImport, who: dana },
+    { ...asking, who: dana },
     { path: '/admin', name: '/admin-connections', who: marta },
   ];
 

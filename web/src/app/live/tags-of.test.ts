@@ -40,6 +40,7 @@ test.each([
   'PlannedWeek',
   'Competition',
   'FollowUp',
+  'CheckInQuestion',
   'Message',
 ])('a %s event makes the entries of that person and the lists stale', (kind) => {
   expect(changed(kind)).toEqual([

@@ -46,6 +46,8 @@ export const deeds = {
     'plan.changed': 'Training week planned',
     'season.changed': 'Competitions changed',
     'followup.changed': 'Follow-ups changed',
+    'checkinquestion.asked': 'Question in the check-in asked',
+    'checkinquestion.changed': 'Question in the check-in changed',
     'carenote.written': 'Care note written',
     'carenote.changed': 'Care note corrected or withdrawn',
     'alert.raised': 'Alert raised',

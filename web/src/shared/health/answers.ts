@@ -1,11 +1,21 @@
 import type { BodyArea } from '@entourage/contracts/body.ts';
 import { noSoreness, wellnessItems } from '@entourage/contracts/health.ts';
-import type { CheckIn } from './api/wellness.api.ts';
+import type { CheckIn, CheckInForm, Today } from './api/wellness.api.ts';
 
 /** The daily questions, with their answers as form values. */
 export const questions = [...wellnessItems, 'exertion', 'minutes'] as const;
 export type Question = (typeof questions)[number];
 export type Answers = Readonly<Record<Question | 'soreAreas', string>>;
+
+/** The form value of what a liaison asks is named after the question. */
+const ofQuestion = 'answers.';
+export type QuestionField = `${typeof ofQuestion}${string}`;
+export const fieldOf = (questionId: string): QuestionField => `${ofQuestion}${questionId}`;
+export type AllAnswers = Answers & Readonly<Record<QuestionField, string>>;
+
+/** The answers to what liaisons ask. */
+export const answersTo = (asked: Today['questions']): Readonly<Record<QuestionField, string>> =>
+  Object.fromEntries(asked.map(({ id, answer }) => [fieldOf(id), answer === null ? '' : String(answer)]));
 
 export const noAnswers: Answers = {
   sleep: '',
@@ -38,10 +48,31 @@ export function answersIn(checkIn: CheckIn): Answers {
 export const isRest = ({ exertion }: Answers): boolean => exertion === '0';
 
 /** What is sent. Where it was sore does not count once nothing is. */
-export const sentOf = (answers: Answers) => ({
+export const sentOf = (answers: AllAnswers) => ({
   ...numbersIn(answers),
   soreAreas: isFree(answers) ? [] : areasIn(answers.soreAreas),
+  answers: Object.entries(answers).flatMap(([name, answer]) =>
+    name.startsWith(ofQuestion) && answer !== ''
+      ? [{ questionId: name.slice(ofQuestion.length), answer: Number(answer) }]
+      : [],
+  ),
 });
+
+/** All answers count as they are sent, those left out too; nothing is said of them where nothing is asked. */
+export const onlyAsked = ({ answers = [], ...form }: CheckInForm, asked: Today['questions']): CheckInForm => ({
+  ...form,
+  ...(asked.length > 0 && { answers: answers.filter(({ questionId }) => asked.some(({ id }) => id === questionId)) }),
+});
+
+/** Where the server refuses an answer (`answers.0.answer`), the field of its question. */
+export function atQuestions(fields: Readonly<Record<string, string>>, { answers = [] }: CheckInForm) {
+  const named = Object.entries(fields).map(([name, reason]) => {
+    const at = /^answers\.(\d+)/.exec(name)?.[1];
+    const refused = at === undefined ? undefined : answers[Number(at)];
+    return [refused ? fieldOf(refused.questionId) : name, reason];
+  });
+  return Object.fromEntries(named) as Record<string, string>;
+}
 
 /** Leaves out missing answers; invalid numbers are left to validation. */
 const numbersIn = (answers: Answers): Partial<Record<Question, number>> =>

@@ -8,18 +8,20 @@ import { illnessForm, newIllness } from '@entourage/contracts/rest/illnesses.ts'
 import { injuryChange, newInjury, returnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { medicalCardForm, newAllergy, newContact, newMedicine } from '@entourage/contracts/rest/medical-card.ts';
 import { plannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
+import { newQuestion, questionForm } from '@entourage/contracts/rest/questions.ts';
 import { newTodo } from '@entourage/contracts/rest/todos.ts';
 import { newWeekTemplate } from '@entourage/contracts/rest/week-templates.ts';
 import { checkInForm } from '@entourage/contracts/rest/wellness.ts';
 import { z } from 'zod';
-import { type Answers, sentOf } from './answers.ts';
+import { type AllAnswers, sentOf } from './answers.ts';
 import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
 import { sentAs as competitionIn, type Entered } from './competitions/entered.ts';
 import { type Entered as EnteredIllness, sentAs as illnessIn } from './illnesses/entered.ts';
+import { type Entered as EnteredQuestion, sentAs as questionIn, whenIn } from './questions/entered.ts';
 
 /** Validates the answers of a check-in of this day, in this time zone. */
 export const checkInOf = (day: { readonly date: string; readonly timeZone: string }) =>
-  z.preprocess((given) => ({ ...day, ...sentOf(given as Answers) }), checkInForm);
+  z.preprocess((given) => ({ ...day, ...sentOf(given as AllAnswers) }), checkInForm);
 
 /** Validates a care note about a day up to this one. */
 export const careNoteUntil = (today: string) =>
@@ -69,6 +71,14 @@ export const illness = z.preprocess((given) => illnessIn(given as EnteredIllness
 
 /** The last day of an illness; the rest of it stays. */
 export const wellAgain = illnessForm.pick({ endedOn: true });
+
+export const question = z.preprocess((given) => questionIn(given as EnteredQuestion), newQuestion);
+
+/** When a question is asked; the rest of it stays. */
+export const whenAsked = z.preprocess(
+  (given) => whenIn(given as EnteredQuestion),
+  questionForm.pick({ weekdays: true, until: true }),
+);
 
 /** Of a new follow-up and of a changed one; what is not chosen is not said. */
 export const followUp = z.preprocess((given) => {

@@ -11,6 +11,7 @@ import type { Illness } from './api/illnesses.api.ts';
 import type { Injury } from './api/injuries.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { PlannedWeek } from './api/planned-weeks.api.ts';
+import type { CheckInQuestion } from './api/questions.api.ts';
 import type { Todo } from './api/todos.api.ts';
 import type { Wellness } from './api/wellness.api.ts';
 import { aBiomarkers, aLiaison, athlete, aWellness } from './testing.ts';
@@ -83,6 +84,7 @@ export function aLiaisonsDay({
   versions = [],
   todos = [],
   wellness = aWellness({ days: [] }),
+  questions = [],
   injuries = [],
   illnesses = [],
   careNotes = [],
@@ -101,6 +103,7 @@ export function aLiaisonsDay({
   versions?: readonly BiomarkerVersion[];
   todos?: readonly Todo[];
   wellness?: Wellness;
+  questions?: readonly CheckInQuestion[];
   injuries?: readonly Injury[];
   illnesses?: readonly Illness[];
   careNotes?: readonly CareNote[];
@@ -119,6 +122,7 @@ export function aLiaisonsDay({
   answeringPages('listBiomarkerHistory', () => ({ rows: versions }));
   answering('listTodos', [...todos]);
   answering('getWellness', wellness);
+  answering('listQuestions', [...questions]);
   answering('listInjuries', [...injuries]);
   answering('listIllnesses', [...illnesses]);
   answering('getMedicalCard', null);

@@ -9,6 +9,7 @@ import type { Injury } from './api/injuries.api.ts';
 import type { MedicalCard } from './api/medical-card.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { PlannedSession, PlannedWeek } from './api/planned-weeks.api.ts';
+import type { CheckInQuestion } from './api/questions.api.ts';
 import type { CompletedTodo, Todo } from './api/todos.api.ts';
 import type { CheckIn, Today, Wellness } from './api/wellness.api.ts';
 
@@ -253,8 +254,9 @@ export function aDashboard({
   biomarkers = aBiomarkers(),
   versions = [],
   todos = [],
-  today = { date: '2026-03-02', checkIn: aCheckIn() },
+  today = { date: '2026-03-02', checkIn: aCheckIn(), questions: [] },
   wellness = aWellness({ days: [] }),
+  questions = [],
   injuries = [],
   illnesses = [],
   medicalCard = null,
@@ -269,6 +271,7 @@ export function aDashboard({
   todos?: readonly Todo[];
   today?: Today;
   wellness?: Wellness;
+  questions?: readonly CheckInQuestion[];
   injuries?: readonly Injury[];
   illnesses?: readonly Illness[];
   medicalCard?: MedicalCard | null;
@@ -283,6 +286,7 @@ export function aDashboard({
   answering('listTodos', [...todos]);
   answering('getToday', today);
   answering('getWellness', wellness);
+  answering('listQuestions', [...questions]);
   answering('listInjuries', [...injuries]);
   answering('listIllnesses', [...illnesses]);
   answering('getMedicalCard', medicalCard);

@@ -14,6 +14,7 @@ import { useEmergencyPassQuery } from '../../../shared/health/api/emergency-pass
 import { useIllnessesQuery } from '../../../shared/health/api/illnesses.api.ts';
 import { useInjuriesQuery } from '../../../shared/health/api/injuries.api.ts';
 import { useMedicalCardQuery } from '../../../shared/health/api/medical-card.api.ts';
+import { useQuestionsQuery } from '../../../shared/health/api/questions.api.ts';
 import { useTodosQuery } from '../../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../../shared/health/api/wellness.api.ts';
 import { LateCareNotes } from '../../../shared/health/care-notes/LateCareNotes.tsx';
@@ -28,6 +29,7 @@ import { LateInjuryLog } from '../../../shared/health/injuries/LateInjuryLog.tsx
 import { LateMedicalCard } from '../../../shared/health/medical/LateMedicalCard.tsx';
 import { TrainingPlan } from '../../../shared/health/plan/TrainingPlan.tsx';
 import { usePlan } from '../../../shared/health/plan/use-plan.ts';
+import { OwnQuestions } from '../../../shared/health/questions/Questions.tsx';
 import { LateSeries } from '../../../shared/health/series/LateSeries.tsx';
 import { firstDays } from '../../../shared/health/series/series-of.ts';
 import { useWhoSaw } from '../../../shared/health/who-saw/use-who-saw.ts';
@@ -86,7 +88,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
           </>
         }
       >
-        <SectionsRow>{above === 'there' && belowIsThere && <OwnSections />}</SectionsRow>
+        <SectionsRow>{above === 'there' && belowIsThere && <OwnSections athleteId={athleteId} />}</SectionsRow>
         {above === 'coming' && <DashboardSkeleton own />}
         {above === 'there' && (
           <Stack>
@@ -112,6 +114,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                     <TrainingPlan athleteId={athleteId} viewer="athlete" />
                     <Competitions athleteId={athleteId} viewer="athlete" />
                     <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} own />} />
+                    <OwnQuestions athleteId={athleteId} />
                     <LateInjuryLog athleteId={athleteId} mayEdit maySeeSteps />
                     <Illnesses athleteId={athleteId} viewer="athlete" />
                     <LateMedicalCard athleteId={athleteId} mayEdit />
@@ -165,6 +168,7 @@ function useAbove(athleteId: string): 'signed-out' | 'coming' | 'there' {
 const useBelow = (athleteId: string): boolean =>
   areThere([
     useLiaisonsOfAthleteQuery(athleteId),
+    useQuestionsQuery(athleteId),
     useInjuriesQuery(athleteId),
     useIllnessesQuery(athleteId),
     useMedicalCardQuery(athleteId),

@@ -13,9 +13,18 @@ interface Here {
   readonly timeZone: string;
 }
 
+/** The questions with the answers that were sent; without any, those given before stay. */
+const answered = (questions: Today['questions'], sent: CheckInForm['answers']): Today['questions'] =>
+  sent === undefined
+    ? questions
+    : questions.map((asked) => ({
+        ...asked,
+        answer: sent.find(({ questionId }) => questionId === asked.id)?.answer ?? null,
+      }));
+
 export const wellnessApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The current date in the athlete's time zone, and their check-in of that day. */
+    /** The current date in the athlete's time zone, their check-in of that day, and what liaisons ask in it. */
     today: build.query<Today, Here>({
       query: ({ timeZone }) =>
         request<'getToday'>({
@@ -23,12 +32,15 @@ export const wellnessApi = baseApi.injectEndpoints({
           url: withQuery('/api/check-ins/today', { timeZone }),
           answers: 'date',
         }),
-      providesTags: (_answer, _error, { athleteId }) => [{ type: 'CheckIn', id: athleteId }],
+      providesTags: (_answer, _error, { athleteId: id }) => [
+        { type: 'CheckIn', id },
+        { type: 'CheckInQuestion', id },
+      ],
     }),
     saveCheckIn: build.mutation<CheckIn, { athleteId: string; answers: CheckInForm }>({
       query: ({ answers: body }) =>
         request<'saveCheckIn'>({ method: 'PUT', url: '/api/check-ins/today', body, answers: 'date' }),
-      async onQueryStarted({ athleteId, answers: { timeZone } }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ athleteId, answers: { timeZone, answers } }, { dispatch, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => null);
         if (!saved) return;
         const { data: checkIn } = saved;
@@ -36,7 +48,7 @@ export const wellnessApi = baseApi.injectEndpoints({
         dispatch(
           wellnessApi.util.updateQueryData('today', here, (today) =>
             // Saved after midnight, it may be of the day before.
-            today.date === checkIn.date ? { date: checkIn.date, checkIn } : today,
+            today.date === checkIn.date ? { ...today, checkIn, questions: answered(today.questions, answers) } : today,
           ),
         );
       },

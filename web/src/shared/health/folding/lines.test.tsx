@@ -3,6 +3,7 @@ import { onPhone } from '../../../testing/on-phone.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aCareNote, aDashboard, aPlannedSession, aPlannedWeek, aTodo, athlete, aWellness } from '../testing.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
+import { aQuestion, yesOrNo } from '../testing-questions.ts';
 
 beforeEach(() => {
   onPhone();
@@ -70,4 +71,16 @@ test.each([
   renderApp('/dashboard', { user: athlete });
   const notes = within(await region('Care notes'));
   await waitFor(() => expect(notes.getByText(line)).toBeVisible());
+});
+
+const answered = aQuestion({ answers: [{ date: '2026-03-04', answer: 1 }] });
+
+test.each([
+  ['2 asked · last answer yesterday', [answered, aQuestion(yesOrNo)]],
+  ['1 asked', [aQuestion(yesOrNo)]],
+  ['None asked', [{ ...answered, isAsked: false }]],
+])('of questions the line is "%s"', async (line, questions) => {
+  aLiaisonsDay({ questions, wellness: aWellness({ days: [], to: '2026-03-05' }) });
+  openDesk();
+  expect(await within(await region('Questions in the check-in')).findByText(line)).toBeVisible();
 });

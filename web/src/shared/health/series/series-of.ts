@@ -13,6 +13,8 @@ export interface Series {
   readonly answers?: readonly string[];
   /** Measured by a device, not reported by the athlete. */
   readonly isMeasured: boolean;
+  /** What is said of a day without a value, where it is not that of a check-in or a measurement. */
+  readonly none?: string;
   /** One value per day; null: nothing recorded. */
   readonly values: readonly (number | null)[];
   /** The athlete's usual range. */
@@ -117,8 +119,8 @@ export const valueWords = (series: Pick<Series, 'answers'>, value: number): stri
   series.answers ? `${readingOf(series, value)} (${figureOf(value)})` : figureOf(value);
 
 /** What is said of a day without a value. */
-export const noneOf = ({ isMeasured }: Pick<Series, 'isMeasured'>): string =>
-  isMeasured ? words.noMeasure : words.noValue;
+export const noneOf = ({ isMeasured, none }: Pick<Series, 'isMeasured' | 'none'>): string =>
+  none ?? (isMeasured ? words.noMeasure : words.noValue);
 
 /** The usual range in words; null: it is not known. */
 export function rangeOf(series: Pick<Series, 'band' | 'answers' | 'unit'>): string | null {

@@ -15,6 +15,7 @@ export const categoryWords: Readonly<Record<ShareCategory | VisitPart, string>> 
   MEDICAL_CARD: 'Medical card',
   CARE_NOTES: 'Care notes',
   FOLLOW_UPS: 'Follow-ups',
+  QUESTIONS: 'Questions in the check-in',
   MEETINGS: 'Meetings',
 };
 

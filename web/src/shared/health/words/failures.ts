@@ -10,6 +10,7 @@ export const words = {
     todos: 'To-dos',
     checkIn: 'Daily check-in',
     wellness: 'Check-ins over time',
+    questions: 'Questions in the check-in',
     trainingPlan: 'Training plan',
     competitions: 'Competitions',
     injuries: 'Injury log',

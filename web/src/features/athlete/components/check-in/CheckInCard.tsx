@@ -43,7 +43,7 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
       />
     );
   }
-  const { checkIn, date } = day;
+  const { checkIn, date, questions } = day;
   return (
     <Card
       role="group"
@@ -62,7 +62,7 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
       </CardHead>
       {answered && checkIn && (
         <>
-          <TodayAnswers checkIn={checkIn} />
+          <TodayAnswers checkIn={checkIn} asked={questions} />
           <Foot>
             <Suspense>
               <IllToday athleteId={athleteId} />

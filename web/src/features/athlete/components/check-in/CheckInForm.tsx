@@ -2,13 +2,24 @@ import { wellnessItems } from '@entourage/contracts/health.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Fragment, Suspense, useEffect, useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
-import { answersIn, areasIn, isFree, isRest, noAnswers } from '../../../../shared/health/answers.ts';
+import {
+  type AllAnswers,
+  answersIn,
+  answersTo,
+  areasIn,
+  atQuestions,
+  isFree,
+  isRest,
+  noAnswers,
+  onlyAsked,
+} from '../../../../shared/health/answers.ts';
 import { type Today, useSaveCheckInMutation } from '../../../../shared/health/api/wellness.api.ts';
 import { dayWords } from '../../../../shared/health/series/series-of.ts';
 import { words as bodyWords } from '../../../../shared/health/words/body.ts';
@@ -17,13 +28,14 @@ import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words/check-in.ts';
+import { AskedByLiaisons } from './AskedByLiaisons.tsx';
 import { ItemTaps } from './ItemTaps.tsx';
 import { ExertionTaps, MinutesTaps } from './SessionTaps.tsx';
 
 // Lazy: it is folded.
 const SoreAreas = latePart(async () => ({ default: (await import('./SoreAreas.tsx')).SoreAreas }));
 
-/** The check-in of a day: seven taps and save. Answers are a draft on the device until saved. */
+/** The check-in of a day: seven taps, what liaisons ask besides, and save. Answers are a draft on the device until saved. */
 export function CheckInForm({
   athleteId,
   timeZone,
@@ -42,17 +54,25 @@ export function CheckInForm({
   /** Called after saving or cancelling. */
   done: () => void;
 }) {
-  const { date, checkIn: before } = day;
+  const { date, checkIn: before, questions: asked } = day;
   const dispatch = useAppDispatch();
   const [save] = useSaveCheckInMutation();
   const notSaved = useFailureNotice(words.failed);
-  const [initial] = useState(() => (before ? answersIn(before) : noAnswers));
+  const [first] = useState<AllAnswers>(() => ({ ...(before ? answersIn(before) : noAnswers), ...answersTo(asked) }));
+  // Some may be asked since the form was opened.
+  const initial: AllAnswers = { ...answersTo(asked.map((each) => ({ ...each, answer: null }))), ...first };
   const form = useForm({
     rules: async () => (await import('../../../../shared/health/rules.ts')).checkInOf({ date, timeZone }),
     initial,
     draft: { name: `check-in.${athleteId}.${date}` },
     send: async (answers) => {
-      await save({ athleteId, answers }).unwrap();
+      const sent = onlyAsked(answers, asked);
+      try {
+        await save({ athleteId, answers: sent }).unwrap();
+      } catch (thrown) {
+        const failure = toFailure(thrown);
+        throw { ...failure, fields: atQuestions(failure.fields, sent) };
+      }
       dispatch(say(words.saved));
       done();
     },
@@ -88,6 +108,7 @@ export function CheckInForm({
       ))}
       <ExertionTaps field={field('exertion')} />
       {!isRest(values) && <MinutesTaps field={field('minutes')} />}
+      {asked.length > 0 && <AskedByLiaisons asked={asked} field={field} />}
       <Actions>
         <SubmitButton sending={sending} doing={words.saving}>
           {words.save}

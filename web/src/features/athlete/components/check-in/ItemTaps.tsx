@@ -1,9 +1,9 @@
 import type { WellnessItem } from '@entourage/contracts/health.ts';
 import type { Field } from '../../../../shared/forms/use-form.ts';
+import { Taps } from '../../../../shared/health/taps/Taps.tsx';
 import { answerWords } from '../../../../shared/health/words/answers.ts';
 import { words } from '../../words/check-in.ts';
 import { Face } from './Face.tsx';
-import { Taps } from './Taps.tsx';
 
 export function ItemTaps({ item, field }: { item: WellnessItem; field: Field }) {
   const said = answerWords[item];

@@ -2,8 +2,8 @@ import { hardestSession } from '@entourage/contracts/health.ts';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import type { Field } from '../../../../shared/forms/use-form.ts';
+import { Taps } from '../../../../shared/health/taps/Taps.tsx';
 import { exertionWords, minutePresets, words } from '../../words/check-in.ts';
-import { Taps } from './Taps.tsx';
 
 const exertions = Array.from({ length: hardestSession + 1 }, (_, exertion) => ({
   value: String(exertion),

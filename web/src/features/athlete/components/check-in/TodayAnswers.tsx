@@ -1,14 +1,34 @@
 import { wellnessItems } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
-import type { CheckIn } from '../../../../shared/health/api/wellness.api.ts';
+import type { CheckIn, Today } from '../../../../shared/health/api/wellness.api.ts';
 import { answerWords } from '../../../../shared/health/words/answers.ts';
 import { areasWords } from '../../../../shared/health/words/body.ts';
+import { answerWords as answerToQuestion } from '../../../../shared/health/words/questions.ts';
 import { words } from '../../words/check-in.ts';
 import { Face } from './Face.tsx';
 
-/** The answers of a check-in. */
-export function TodayAnswers({ checkIn }: { checkIn: CheckIn }) {
+/** The answers of a check-in, and those to what liaisons ask besides. */
+export const TodayAnswers = ({ checkIn, asked }: { checkIn: CheckIn; asked: Today['questions'] }) => (
+  <>
+    <ItemAnswers checkIn={checkIn} />
+    {asked.length > 0 && (
+      <>
+        <Heading>{words.fromLiaisons}</Heading>
+        <List>
+          {asked.map(({ id, text, scale, answer }) => (
+            <div key={id} data-asked>
+              <dt dir="auto">{text}</dt>
+              <dd>{answer === null ? words.notAnswered : answerToQuestion(scale, answer)}</dd>
+            </div>
+          ))}
+        </List>
+      </>
+    )}
+  </>
+);
+
+function ItemAnswers({ checkIn }: { checkIn: CheckIn }) {
   return (
     <List>
       {wellnessItems.map((item) => {
@@ -35,6 +55,8 @@ export function TodayAnswers({ checkIn }: { checkIn: CheckIn }) {
   );
 }
 
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(2, 0, 1) }));
+
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   margin: 0,
@@ -46,6 +68,7 @@ const List = styled('dl')(({ theme }) => ({
     minHeight: 52,
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& > [data-asked]': { gridTemplateColumns: 'minmax(0, 1fr) auto', overflowWrap: 'anywhere' },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), margin: 0, fontWeight: 600 },
   '& dd svg': { flex: 'none' },

@@ -2,13 +2,14 @@ import { checkInAt } from '@entourage/contracts/notifications.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
 import { aCheckIn, aDashboard, athlete } from '../../../../shared/health/testing.ts';
+import { aToday } from '../../../../shared/health/testing-questions.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, breaking, refusing } from '../../../../testing/server.ts';
 
 const date = '2026-03-02';
 
 async function open(checkIn = null as ReturnType<typeof aCheckIn> | null) {
-  aDashboard({ today: { date, checkIn } });
+  aDashboard({ today: aToday({ date, checkIn }) });
   const app = renderApp('/dashboard', { user: athlete });
   await screen.findByRole('heading', { name: 'Daily check-in' });
   const group = (name: string | RegExp) => screen.getByRole('radiogroup', { name });
@@ -34,7 +35,7 @@ test('eight taps send the check-in with the time zone of the device and show it'
   await tap(session, '6');
   await tap(minutes, '90');
   const sent = answering('saveCheckIn', aCheckIn());
-  answering('getToday', { date, checkIn: aCheckIn() });
+  answering('getToday', aToday({ date, checkIn: aCheckIn() }));
   await save();
   expect(await screen.findByText('Check-in saved')).toBeVisible();
   expect(sent).toEqual([
@@ -70,7 +71,7 @@ test('what is sore is touched on the figure or chosen from a list, sent, and sho
   expect(screen.getByText('Lower back, left hand or wrist, left calf')).toBeVisible();
   const sore = aCheckIn({ soreAreas: ['LOWER_BACK', 'LEFT_HAND', 'LEFT_CALF'] });
   const sent = answering('saveCheckIn', sore);
-  answering('getToday', { date, checkIn: sore });
+  answering('getToday', aToday({ date, checkIn: sore }));
   await save();
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ soreAreas: sore.soreAreas })]));
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Daily check-in' })).not.toBeInTheDocument());
@@ -101,7 +102,7 @@ test('a day of rest needs no minutes', async () => {
   expect(screen.queryByRole('radiogroup', { name: minutes })).not.toBeInTheDocument();
   const rest = aCheckIn({ exertion: 0, minutes: 0, load: 0 });
   const sent = answering('saveCheckIn', rest);
-  answering('getToday', { date, checkIn: rest });
+  answering('getToday', aToday({ date, checkIn: rest }));
   await save();
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ exertion: 0, minutes: 0 })]));
   expect(await screen.findByText('Rest day')).toBeVisible();
@@ -160,7 +161,7 @@ describe('past midnight', () => {
     const app = await open();
     await app.tapItems();
     await app.tap(session, '0');
-    answering('getToday', { date: next, checkIn: null });
+    answering('getToday', aToday({ date: next, checkIn: null }));
     app.store.dispatch(baseApi.util.invalidateTags([{ type: 'CheckIn', id: athlete.id }]));
     expect(await screen.findByText(/^These are your answers of 2 Mar/)).toBeVisible();
     const checked = () => within(app.group('Sleep')).queryByRole('radio', { checked: true });
@@ -192,7 +193,7 @@ describe('past midnight', () => {
 
   test('an untouched form becomes that of the new day', async () => {
     const { store } = await open();
-    answering('getToday', { date: next, checkIn: aCheckIn({ date: next }) });
+    answering('getToday', aToday({ date: next, checkIn: aCheckIn({ date: next }) }));
     store.dispatch(baseApi.util.invalidateTags([{ type: 'CheckIn', id: athlete.id }]));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Daily check-in' })).not.toBeInTheDocument());
   });
@@ -202,7 +203,7 @@ test('does not restore yesterday’s answers', async () => {
   const { tap } = await open();
   await tap('Sleep', /^4/);
   cleanup();
-  aDashboard({ today: { date: '2026-03-03', checkIn: null } });
+  aDashboard({ today: aToday({ date: '2026-03-03', checkIn: null }) });
   renderApp('/dashboard', { user: athlete });
   const sleep = await screen.findByRole('radiogroup', { name: 'Sleep' });
   expect(within(sleep).getByRole('radio', { name: /^4/ })).not.toBeChecked();
@@ -254,7 +255,7 @@ test('a check-in that failed to load can be retried', async () => {
   refusing('getToday', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = renderApp('/dashboard', { user: athlete });
   await screen.findByText('Please try again in a moment.');
-  answering('getToday', { date, checkIn: aCheckIn() });
+  answering('getToday', aToday({ date, checkIn: aCheckIn() }));
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Very stressed')).toBeVisible();
 });
@@ -266,7 +267,7 @@ test.each([
   const scrolls = jest.fn();
   // jsdom has none.
   HTMLElement.prototype.scrollIntoView = scrolls;
-  aDashboard({ today: { date, checkIn } });
+  aDashboard({ today: aToday({ date, checkIn }) });
   const { router } = renderApp(checkInAt, { user: athlete });
   const isThere = async () =>
     waitFor(() => expect(screen.getByRole('group', { name: 'Daily check-in' })).toHaveFocus());

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Illness } from '../../../../shared/health/api/illnesses.api.ts';
 import { aCheckIn, aDashboard, athlete, aWellness } from '../../../../shared/health/testing.ts';
 import { anIllness } from '../../../../shared/health/testing-illnesses.ts';
+import { aToday } from '../../../../shared/health/testing-questions.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering } from '../../../../testing/server.ts';
 
@@ -9,7 +10,7 @@ const date = '2026-03-05';
 
 function open(checkIn: ReturnType<typeof aCheckIn> | null, illnesses: readonly Illness[] = []) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T12:00:00Z`));
-  aDashboard({ today: { date, checkIn }, wellness: aWellness({ days: [], to: date }), illnesses });
+  aDashboard({ today: aToday({ date, checkIn }), wellness: aWellness({ days: [], to: date }), illnesses });
   return renderApp('/dashboard', { user: athlete });
 }
 const answered = aCheckIn({ date });

@@ -11,6 +11,7 @@ import { LateInjuryLog } from '../../../../shared/health/injuries/LateInjuryLog.
 import { LateMedicalCard } from '../../../../shared/health/medical/LateMedicalCard.tsx';
 import { SevereAllergies } from '../../../../shared/health/medical/SevereAllergies.tsx';
 import { TrainingPlan } from '../../../../shared/health/plan/TrainingPlan.tsx';
+import { Questions } from '../../../../shared/health/questions/Questions.tsx';
 import { TodoQueue } from '../../../../shared/health/queue/TodoQueue.tsx';
 import { LateSeries } from '../../../../shared/health/series/LateSeries.tsx';
 import { latePart } from '../../../../shared/late/late-part.tsx';
@@ -60,6 +61,7 @@ export function AthletePane({
             <TrainingPlan athleteId={athleteId} viewer="liaison" />
             <Competitions athleteId={athleteId} viewer="liaison" />
             <LateSeries athleteId={athleteId} more={<ImportButton athleteId={athleteId} />} />
+            <Questions athleteId={athleteId} viewer="liaison" />
             <LateInjuryLog athleteId={athleteId} mayEdit mayPlan maySeeSteps />
             <Illnesses athleteId={athleteId} viewer="liaison" />
             <LateMedicalCard athleteId={athleteId} mayEdit />

@@ -9,10 +9,12 @@ import {
   wayBackId,
 } from '@entourage/contracts/notifications.ts';
 import { SectionLinks } from '../../../../shared/components/sections/SectionLinks.tsx';
+import { questionsId } from '../../../../shared/health/questions/question-days.ts';
 import { seriesId } from '../../../../shared/health/series/series-of.ts';
 import { words as careNotes } from '../../../../shared/health/words/care-notes.ts';
 import { words as injuries } from '../../../../shared/health/words/injuries.ts';
 import { words as medicalCard } from '../../../../shared/health/words/medical-card.ts';
+import { words as questions } from '../../../../shared/health/words/questions.ts';
 import { words as todos } from '../../../../shared/health/words/queue.ts';
 import { words } from '../../../../shared/health/words/sections.ts';
 import { words as series } from '../../../../shared/health/words/series.ts';
@@ -25,6 +27,7 @@ const sections = [
   [trainingPlanId, trainingPlan.title],
   [competitionsId, words.competitions],
   [seriesId, series.title],
+  [questionsId, questions.title],
   [wayBackId, injuries.title],
   [illnessesId, words.illness],
   [medicalCardId, medicalCard.title],

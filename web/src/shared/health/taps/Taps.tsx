@@ -1,16 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, useId } from 'react';
-import { Unseen } from '../../../../shared/components/Unseen.tsx';
-import { motion, target } from '../../../../shared/theme/tokens.ts';
+import { Unseen } from '../../components/Unseen.tsx';
+import { tapLook } from './tap-look.ts';
 
 export interface Tap {
   readonly value: string;
   /** Shown as text if there is no drawing. */
   readonly label: string;
   readonly drawing?: ReactNode;
+  /** What it means, for screen readers; `ends` say it to everybody else. */
+  readonly meaning?: string | undefined;
 }
 
-/** A radio group in a row with thumb-sized targets, made of native radio buttons. */
+/**
+ * A radio group in a row with thumb-sized targets, made of native radio buttons. `mayTakeBack`: the chosen one, pressed
+ * again, is not chosen any more.
+ */
 export function Taps({
   name,
   label,
@@ -19,17 +24,19 @@ export function Taps({
   said,
   chosen,
   choose,
+  mayTakeBack = false,
   error,
   children,
 }: {
   name: string;
-  label: string;
+  label: ReactNode;
   taps: readonly Tap[];
   ends?: readonly [string, string];
   /** The word of the chosen one, unless it stands at an end. */
   said?: string | undefined;
   chosen: string;
   choose: (value: string) => void;
+  mayTakeBack?: boolean;
   error: string | undefined;
   children?: ReactNode;
 }) {
@@ -48,16 +55,29 @@ export function Taps({
     >
       <legend>{label}</legend>
       <Row data-many={taps.length > 6 || undefined}>
-        {taps.map(({ value, label, drawing }) => (
+        {taps.map(({ value, label, drawing, meaning }) => (
           <label key={value} title={drawing ? label : undefined}>
-            <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => choose(value)} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => choose(value)}
+              onClick={({ detail }) => {
+                // Not the second press of a double click, which chose it.
+                if (mayTakeBack && chosen === value && detail < 2) choose('');
+              }}
+            />
             {drawing ? (
               <>
                 {drawing}
                 <Unseen>{label}</Unseen>
               </>
             ) : (
-              <span className="figure">{label}</span>
+              <span className="figure">
+                {label}
+                {meaning !== undefined && <Unseen> {meaning}</Unseen>}
+              </span>
             )}
           </label>
         ))}
@@ -103,36 +123,7 @@ const Row = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'none', gridAutoFlow: 'column' },
   },
-  '& label': {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: target + 4,
-    borderRadius: 8,
-    border: `1px solid ${theme.vars.palette.edge.main}`,
-    backgroundColor: theme.vars.palette.background.paper,
-    color: theme.vars.palette.text.secondary,
-    cursor: 'pointer',
-    transition: `border-color ${motion}, background-color ${motion}`,
-  },
-  '& label:hover': { borderColor: theme.vars.palette.text.primary },
-  '& label:has(:checked)': {
-    borderColor: theme.vars.palette.accent.main,
-    backgroundColor: theme.vars.palette.quiet.main,
-    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.accent.main}`,
-    color: theme.vars.palette.text.primary,
-    fontWeight: 650,
-  },
-  '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'inherit',
-  },
+  ...tapLook(theme),
 }));
 
 const Ends = styled('div')(({ theme }) => ({

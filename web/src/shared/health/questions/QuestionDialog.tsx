@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AskFirst } from '../../components/AskFirst.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { FormActions } from '../../forms/FormActions.tsx';
+import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
+import type { Form } from '../../forms/use-form.ts';
+import { words } from '../words/question-form.ts';
+
+/** The history entry of a dialog. */
+export interface Entry {
+  /** Whether Back has left it. */
+  readonly isLeft: boolean;
+  readonly stay: () => void;
+  readonly close: () => void;
+}
+
+/** A form about a question; asks before it discards input. */
+export function QuestionDialog({
+  form,
+  does,
+  entry: { isLeft, stay, close },
+  isFinal = false,
+  children,
+}: {
+  form: Pick<Form<string>, 'props' | 'changed' | 'sending'>;
+  does: { readonly title: string; readonly save: string; readonly saving: string };
+  entry: Entry;
+  /** It cannot be saved any more: what was chosen stays until the dialog is closed. */
+  isFinal?: boolean;
+  children: ReactNode;
+}) {
+  const [leaving, setLeaving] = useState(false);
+  const isUnsaved = form.changed && !isFinal;
+  useUnsaved(isUnsaved);
+  const leave = () => (isUnsaved ? setLeaving(true) : close());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
+  useEffect(() => {
+    if (isLeft) leave();
+  }, [isLeft]);
+  return (
+    <>
+      <Dialog
+        open
+        title={does.title}
+        close={leave}
+        form={form.props}
+        actions={
+          isFinal ? (
+            <Button variant="outlined" onClick={close}>
+              {words.close}
+            </Button>
+          ) : (
+            <FormActions
+              leave={leave}
+              leaving={words.cancel}
+              send={does.save}
+              doing={does.saving}
+              sending={form.sending}
+            />
+          )
+        }
+      >
+        {children}
+      </Dialog>
+      <AskFirst
+        open={leaving}
+        {...words.leave}
+        answered={(yes) => {
+          setLeaving(false);
+          if (yes) close();
+          else stay();
+        }}
+      />
+    </>
+  );
+}
