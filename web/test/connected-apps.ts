@@ -54,6 +54,8 @@ export const settingUp: Visit = {
   path: '/account',
   name: '/account-set-up',
   async first(page: Page) {
+    // What comes late would push the button away from where it was scrolled to.
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
     await page.getByRole('button', { name: 'Connect an app' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Watch');

@@ -54,7 +54,13 @@ export function FollowUpSection({ athleteId, liaisonId }: { athleteId: string; l
           <FollowUpList open={open} liaisonId={liaisonId} change={openDialog} />
           <AddFollowUp athleteId={athleteId} liaisonId={liaisonId} />
           <Disclosure title={words.done.title}>
-            <Suspense fallback={<Skeleton height={96} />}>
+            <Suspense
+              fallback={
+                <div aria-busy="true">
+                  <Skeleton height={96} />
+                </div>
+              }
+            >
               <DoneFollowUps athleteId={athleteId} />
             </Suspense>
           </Disclosure>

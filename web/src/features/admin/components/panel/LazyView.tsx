@@ -13,12 +13,18 @@ export function LazyView({ load }: { load: Load }) {
   const again = () => setTried({ View: lazy(load), attempt: attempt + 1 });
   return (
     <Boundary key={attempt} failed={<Failed again={again} />}>
-      <Suspense fallback={<Skeleton height={320} />}>
+      <Suspense fallback={<Coming />}>
         <View />
       </Suspense>
     </Boundary>
   );
 }
+
+const Coming = () => (
+  <div aria-busy="true">
+    <Skeleton height={320} />
+  </div>
+);
 
 function Failed({ again }: { again: () => void }) {
   const online = useEffectEvent(again);
