@@ -10,7 +10,7 @@ export const questionCalls = {
     method: 'GET',
     path: '/api/athletes/{athleteId}/questions',
     summary:
-      'What liaisons ask an athlete in the check-in, with the answers: those that are asked first, the latest first. One that was ended without an answer is not listed',
+      'What liaisons ask an athlete in the check-in, with the answers: those that are asked first, the latest first',
     operation: 'CheckInQuestions',
     address: athleteAddress,
     query: questionsQuery,

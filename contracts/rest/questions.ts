@@ -60,7 +60,11 @@ export type QuestionForm = z.infer<typeof questionForm>;
 
 export const questionAddress = z.strictObject({ id: z.uuid() });
 export const questionsQuery = z.strictObject({
-  from: day.optional().describe(`Only answers of this day or later; unless given, of the last ${answeredDays} days`),
+  from: day
+    .optional()
+    .describe(
+      `Only answers of this day or later, and the last one where there is none; unless given, of the last ${answeredDays} days`,
+    ),
 });
 
 const asked = {

@@ -1,5 +1,5 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { keepCare, noorsPage } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
@@ -31,6 +31,8 @@ async function inCare(look: BrowserContextOptions, path: string, person = noor) 
   await arrive(visitor.page, path);
   return visitor;
 }
+
+const expectChecked = (radio: Locator, is: boolean) => eventually(async () => expect(await radio.isChecked()).toBe(is));
 
 /** The right edge of an element's text, not of its box. */
 const endOfWords = (page: Page, selector: string) =>
@@ -130,7 +132,7 @@ test('on a phone the sections of the dashboard are lines, and the page is a few 
   const { page, context } = await inCare(phone, '/dashboard');
   const lines = page.locator('[data-fold="folded"]');
   await eventually(async () => {
-    expect(await lines.count()).toBe(8);
+    expect(await lines.count()).toBe(9);
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
   });
   for (const line of await lines.all()) {
@@ -143,6 +145,17 @@ test('on a phone the sections of the dashboard are lines, and the page is a few 
   const { width, height } = (await lines.first().boundingBox()) ?? { width: 0, height: 0 };
   await lines.first().click({ position: { x: width - 8, y: height - 8 } });
   await page.locator('[data-fold="open"]').waitFor();
+  await context.close();
+});
+
+test('an answer to a liaison’s question is taken back by the key that chose it', async () => {
+  const { page, context } = await inCare(desk, '/dashboard');
+  const yes = page.getByRole('radiogroup', { name: 'Was the ankle brace worn?' }).getByLabel('Yes');
+  await yes.focus();
+  await page.keyboard.press('Space');
+  await expectChecked(yes, true);
+  await page.keyboard.press('Space');
+  await expectChecked(yes, false);
   await context.close();
 });
 

@@ -22,6 +22,8 @@ interface Given extends Pick<CheckIn, 'date' | 'timeZone' | 'values' | 'soreArea
   readonly answers?: CheckIn['answers'] | undefined;
 }
 
+type AnswersByQuestion = ReadonlyMap<string, readonly AnswerOfDay[]>;
+
 export type CheckInStore = ReturnType<typeof createCheckInStore>;
 
 export function createCheckInStore(mongo: Mongo, people: People) {
@@ -57,6 +59,16 @@ export function createCheckInStore(mongo: Mongo, people: People) {
     const { modifiedCount } = await checkIns.updateOne({ _id, revision: before.revision }, change);
     if (modifiedCount !== 1) return null;
     return { ...before, ...said, earlier: [...before.earlier, earlier].slice(-mostEarlier) };
+  }
+
+  async function answersOn(where: object): Promise<AnswersByQuestion> {
+    const days = await checkIns
+      .find(where, { projection: { date: 1, answers: 1 } })
+      .sort({ date: 1 })
+      .toArray();
+    const all = days.flatMap(({ date, answers = [] }) => answers.map((given) => ({ date, ...given })));
+    const of = Map.groupBy(all, ({ questionId }) => questionId);
+    return new Map([...of].map(([id, given]) => [id, given.map(({ date, answer }) => ({ date, answer }))]));
   }
 
   return {
@@ -101,24 +113,12 @@ export function createCheckInStore(mongo: Mongo, people: People) {
         .toArray(),
 
     /** What was answered to questions of liaisons from this day on, by question; the earliest first. */
-    async answersSince(ownerId: string, from: string): Promise<Map<string, AnswerOfDay[]>> {
-      const where = { ownerId, date: { $gte: from }, 'answers.0': { $exists: true } };
-      const days = await checkIns
-        .find(where, { projection: { date: 1, answers: 1 } })
-        .sort({ date: 1 })
-        .toArray();
-      const all = days.flatMap(({ date, answers = [] }) => answers.map((given) => ({ date, ...given })));
-      const of = Map.groupBy(all, ({ questionId }) => questionId);
-      return new Map([...of].map(([id, given]) => [id, given.map(({ date, answer }) => ({ date, answer }))]));
-    },
+    answersSince: (ownerId: string, from: string): Promise<AnswersByQuestion> =>
+      answersOn({ ownerId, date: { $gte: from }, 'answers.0': { $exists: true } }),
 
-    /** Which of these questions of liaisons were answered on any day, as the days are now. */
-    async everAnswered(ownerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-      if (ids.length === 0) return new Set();
-      return new Set(
-        await checkIns.distinct('answers.questionId', { ownerId, 'answers.questionId': { $in: [...ids] } }),
-      );
-    },
+    /** All that was answered to these questions of liaisons. */
+    answersTo: (ownerId: string, ids: readonly string[]): Promise<AnswersByQuestion> =>
+      answersOn({ ownerId, 'answers.questionId': { $in: [...ids] } }),
 
     /** The newest first. */
     async page(ownerId: string, { after, limit }: PageAsked): Promise<{ rows: CheckIn[]; total: number }> {

@@ -18,7 +18,7 @@ interface ListArgs {
 
 export function questionResolvers(deps: {
   questions: QuestionStore;
-  checkIns: Pick<CheckInStore, 'answersSince' | 'everAnswered'>;
+  checkIns: Pick<CheckInStore, 'answersSince' | 'answersTo'>;
   access: Pick<Access, 'toRead' | 'toWrite' | 'toWriteOwn' | 'saving'>;
   now: () => Date;
   wakeRelay: () => void;
@@ -31,10 +31,15 @@ export function questionResolvers(deps: {
 
   const saving = (principal: Principal, athleteId: string) => access.saving(principal, athleteId, questionsPart);
 
+  /** Each with its last answer, however old. */
   async function shown(athleteId: string, which: readonly Question[], from?: string | null) {
     if (which.length === 0) return [];
     const answers = await checkIns.answersSince(athleteId, from ?? addDays(earliestToday(now()), 1 - answeredDays));
-    return which.map((question) => shownQuestion(question, athleteId, answers.get(question.id) ?? []));
+    const silent = which.filter(({ id }) => !answers.has(id)).map(({ id }) => id);
+    const before = silent.length > 0 ? await checkIns.answersTo(athleteId, silent) : answers;
+    return which.map((question) =>
+      shownQuestion(question, athleteId, answers.get(question.id) ?? before.get(question.id)?.slice(-1) ?? []),
+    );
   }
 
   async function published(question: Question, athleteId: string) {
@@ -47,9 +52,7 @@ export function questionResolvers(deps: {
     Query: {
       async checkInQuestions(_parent, { from, ...args }: ListArgs, { principal }: Call) {
         const athleteId = await access.toRead(principal, args.athleteId, questionsPart);
-        const all = await questions.of(athleteId);
-        const ended = all.filter(({ isAsked }) => !isAsked).map(({ id }) => id);
-        return shown(athleteId, listed(all, await checkIns.everAnswered(athleteId, ended), now()), from);
+        return shown(athleteId, listed(await questions.of(athleteId), now()), from);
       },
     },
     Mutation: {

@@ -127,10 +127,10 @@ export function questionIn(list: QuestionList | null, id: string): Question {
   return found;
 }
 
-/** Those that are asked first, the latest first. What was ended without an answer is left out. */
-export function listed(questions: readonly Question[], answered: ReadonlySet<string>, now: Date): readonly Question[] {
-  const [still, ended] = [true, false].map((is) => questions.filter((each) => isStillAsked(each, now) === is));
-  return [...(still ?? []), ...(ended ?? []).filter(({ id, isAsked }) => isAsked || answered.has(id))];
+/** Those that are asked first, the latest first. */
+export function listed(questions: readonly Question[], now: Date): readonly Question[] {
+  const isStill = (each: Question) => isStillAsked(each, now);
+  return [...questions.filter(isStill), ...questions.filter((each) => !isStill(each))];
 }
 
 /** What is compared. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { target } from '../theme/tokens.ts';
 
 /** A section that mounts its content, and so fetches its data, only when opened. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <Details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -6,8 +6,18 @@ import { keepPlace } from '../../components/keep-place.ts';
 import { Note } from '../../components/Note.tsx';
 import { words } from '../words/questions.ts';
 
-/** Opens the dialog that asks a question; says why where no other one can be asked. `asked`: how many are. */
-export function AskButton({ asked, ask }: { asked: number; ask: () => void }) {
+/** Opens the dialog that asks a question; says why where no other one can be asked. */
+export function AskButton({
+  asked,
+  shown,
+  ask,
+}: {
+  /** How many count as asked. */
+  asked: number;
+  /** How many of them are shown as asked: the last day of another may have just passed. */
+  shown: number;
+  ask: () => void;
+}) {
   const id = useId();
   const isFull = asked >= mostQuestions;
   return (
@@ -24,7 +34,7 @@ export function AskButton({ asked, ask }: { asked: number; ask: () => void }) {
       >
         {words.ask}
       </Button>
-      {isFull && <Note id={id}>{words.full}</Note>}
+      {isFull && <Note id={id}>{shown < asked ? words.fullYet : words.full}</Note>}
     </Place>
   );
 }

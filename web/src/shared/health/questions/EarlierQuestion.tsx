@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
+import { Unseen } from '../../components/Unseen.tsx';
 import type { CheckInQuestion } from '../api/questions.api.ts';
 import { answerWords, words } from '../words/questions.ts';
+import { AnswersLately } from './AnswersLately.tsx';
 import { daysAgo, lastAnswer } from './question-days.ts';
 import { WhenAsked } from './WhenAsked.tsx';
 
@@ -45,6 +48,18 @@ export function EarlierQuestion({
           {words.again}
         </Button>
       )}
+      {last && (
+        <Disclosure
+          title={
+            <>
+              {words.answers}
+              <Unseen>{words.answersOf(text)}</Unseen>
+            </>
+          }
+        >
+          <AnswersLately question={question} today={last.date} />
+        </Disclosure>
+      )}
     </Row>
   );
 }
@@ -59,6 +74,7 @@ const Row = styled('li')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '&:not(:first-of-type)': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
   '& > div': { flex: '1 1 220px', minWidth: 0 },
+  '& > details': { flex: '1 1 100%' },
   '& h3': { margin: 0, fontSize: '1rem', fontWeight: 600 },
   '& p': { margin: 0 },
 }));

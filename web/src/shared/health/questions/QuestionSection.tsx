@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useBackCloses } from '../../address/use-back-closes.ts';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
+import { useNow } from '../../components/ago/now.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { UndoStrip } from '../../components/UndoStrip.tsx';
@@ -16,7 +17,7 @@ import { words } from '../words/questions.ts';
 import { AskButton } from './AskButton.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import type { QuestionViewer } from './Questions.tsx';
-import { inShort, partsOf, questionsId } from './question-days.ts';
+import { countOf, inShort, partsOf, questionsId, seenOf } from './question-days.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useQuestionChanges } from './use-question-changes.ts';
 
@@ -32,8 +33,12 @@ export function QuestionSection({ athleteId, viewer }: { athleteId: string; view
   const { offer, undo, ...changes } = useQuestionChanges(athleteId, today);
   useFocusBack(opened !== null, place.ref);
   const failed = error !== undefined && questions === undefined && !isFetching;
-  const { asked } = partsOf(questions ?? [], today);
-  const ask = viewer === 'liaison' && <AskButton asked={asked.length} ask={() => entry.open('new')} />;
+  const seen = questions && seenOf(questions);
+  const now = useNow();
+  const shown = partsOf(questions ?? [], today).asked.length;
+  const ask = viewer === 'liaison' && (
+    <AskButton asked={countOf(questions ?? [], now)} shown={shown} ask={() => entry.open('new')} />
+  );
   return (
     <FoldingSection
       title={words.title}
@@ -68,10 +73,10 @@ export function QuestionSection({ athleteId, viewer }: { athleteId: string; view
           />
         )}
       </div>
-      {questions?.length === 0 && <EmptyState title={words.none.title} text={words.none[viewer]} action={ask} />}
-      {questions && questions.length > 0 && (
+      {seen?.length === 0 && <EmptyState title={words.none.title} text={words.none[viewer]} action={ask} />}
+      {seen && seen.length > 0 && (
         <QuestionList
-          questions={questions}
+          questions={seen}
           today={today}
           viewer={viewer}
           hands={{ ...changes, ...(viewer === 'liaison' && { changeDays: entry.open }) }}

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { latePart } from '../../late/late-part.tsx';
 import { useQuestionsQuery } from '../api/questions.api.ts';
 import { LatePlace } from '../folding/LatePlace.tsx';
-import { questionsId } from './question-days.ts';
+import { questionsId, seenOf } from './question-days.ts';
 
 // Lazy: it stands below the fold.
 const QuestionSection = latePart(async () => ({ default: (await import('./QuestionSection.tsx')).QuestionSection }));
@@ -25,7 +25,7 @@ export function OwnQuestions({ athleteId }: { athleteId: string }) {
 /** Whether there is a question, or was one since the page was opened: stopping the last one can be undone. */
 export function useAnyQuestion(athleteId: string): boolean {
   const { currentData, error } = useQuestionsQuery(athleteId);
-  const isThere = error !== undefined || (currentData !== undefined && currentData.length > 0);
+  const isThere = error !== undefined || (currentData !== undefined && seenOf(currentData).length > 0);
   const [wasThere, setWasThere] = useState(isThere);
   if (isThere && !wasThere) setWasThere(true);
   return isThere || wasThere;

@@ -18,6 +18,16 @@ export function partsOf<Of extends Ending>(questions: readonly Of[], today: stri
   return { asked: questions.filter((each) => !isOver(each)), earlier: questions.filter(isOver) };
 }
 
+/** One that was stopped without an answer leaves nothing to see. */
+export const seenOf = (questions: readonly CheckInQuestion[]): CheckInQuestion[] =>
+  questions.filter(({ isAsked, answers }) => isAsked || answers.length > 0);
+
+const onTheLastIsland = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Etc/GMT+12', dateStyle: 'short' });
+
+/** How many count as asked: until its last day has passed everywhere on earth a question does. */
+export const countOf = (questions: readonly Ending[], now: number): number =>
+  partsOf(questions, onTheLastIsland.format(now)).asked.length;
+
 /** The latest answer of a question. */
 export const lastAnswer = ({ answers }: Pick<CheckInQuestion, 'answers'>) => answers.at(-1) ?? null;
 

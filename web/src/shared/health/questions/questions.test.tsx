@@ -82,8 +82,8 @@ test('an athlete stops being asked, without asking or choosing days, and undoes 
   expect(section.queryByRole('button', { name: /^Ask a question|^Change days/ })).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Questions in the check-in' })).toBeVisible();
   const { sent, release } = holding('changeQuestion', stopped);
-  // One that was never answered is not listed.
-  answering('listQuestions', []);
+  // One that was never answered is not shown.
+  answering('listQuestions', [stopped]);
   await hands.dblClick(button);
   release();
   expect(await section.findByText(`Not asked any more: ${text}`)).toBeVisible();
@@ -142,12 +142,22 @@ describe('earlier questions', () => {
     expect(section.getByText('Earlier questions (1)')).toBeVisible();
   });
 
-  test('an athlete reads them', async () => {
-    const { section, hands } = await openOwn([over]);
+  test('an athlete reads them, with the answers of their last weeks', async () => {
+    const { section, hands } = await openOwn([{ ...over, answers: [{ date: '2025-03-04', answer: 1 }] }]);
     await hands.click(await section.findByText('Earlier questions (1)'));
     expect(section.getByRole('heading', { name: over.text })).toBeVisible();
+    await hands.click(section.getByText('Answers'));
+    expect(await section.findByText(/Yes: 4 Mar/)).toBeInTheDocument();
     expect(section.queryByRole('button', { name: /^Ask again/ })).not.toBeInTheDocument();
   });
+});
+
+test('one whose last day has passed counts until it has everywhere, which the button says', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T11:59:00Z'));
+  const five = [1, 2, 3, 4, 5].map((at) => aQuestion({ id: `99999999-9999-4999-8999-99999999990${at}` }));
+  const { section } = await openDesk(five.map((each, at) => (at === 0 ? { ...each, until: '2026-03-04' } : each)));
+  const button = await section.findByRole('button', { name: 'Ask a question' });
+  expect(button).toHaveAccessibleDescription(/counts until noon UTC/);
 });
 
 test('where five are asked, the button says why there is no sixth', async () => {

@@ -63,6 +63,12 @@ export function Taps({
               value={value}
               checked={chosen === value}
               onChange={() => choose(value)}
+              onKeyDown={(event) => {
+                // Most browsers make no click of it where it is chosen already.
+                if (!mayTakeBack || chosen !== value || event.key !== ' ') return;
+                event.preventDefault();
+                choose('');
+              }}
               onClick={({ detail }) => {
                 // Not the second press of a double click, which chose it.
                 if (mayTakeBack && chosen === value && detail < 2) choose('');

@@ -64,7 +64,8 @@ export function CheckInForm({
   const form = useForm({
     rules: async () => (await import('../../../../shared/health/rules.ts')).checkInOf({ date, timeZone }),
     initial,
-    draft: { name: `check-in.${athleteId}.${date}` },
+    // What was not touched stays as it was saved, perhaps on another device.
+    draft: { name: `check-in.${athleteId}.${date}`, changes: true },
     send: async (answers) => {
       const sent = onlyAsked(answers, asked);
       try {

@@ -123,6 +123,15 @@ test('answers stay on the device until they are saved', async () => {
   await waitFor(() => expect(chosen(tendon.text)).toHaveAccessibleName('10 Worst pain'));
 });
 
+test('a draft leaves an answer as another device has saved it', async () => {
+  const { tap } = await open([tendon]);
+  await tap('Sleep', /^4/);
+  cleanup();
+  const { card, hands, chosen } = await open([{ ...tendon, answer: 7 }], aCheckIn());
+  await hands.click(card.getByRole('button', { name: 'Change' }));
+  expect(chosen(tendon.text)).toHaveAccessibleName('7');
+});
+
 test('what is asked while the form is open joins it, and what is stopped meanwhile is not sent', async () => {
   const { card, tap, tapItems, chosen, save, store } = await open([tendon]);
   await tapItems();

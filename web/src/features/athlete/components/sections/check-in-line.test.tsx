@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../../shared/api/base-api.ts';
 import { aCheckIn, aDashboard, athlete } from '../../../../shared/health/testing.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering } from '../../../../testing/server.ts';
@@ -20,9 +21,12 @@ test('a check-in that is due is said at the top, leads to it, and once saved the
   expect(await screen.findByRole('link', { name: 'Checked in for today' })).toBeVisible();
 });
 
-test('a check-in that was saved before has no line', async () => {
+test('a check-in that was saved before has no line, until the next day', async () => {
   aDashboard({ today: today(aCheckIn()) });
-  renderApp('/dashboard', { user: athlete });
+  const { store } = renderApp('/dashboard', { user: athlete });
   await screen.findByRole('group', { name: 'Daily check-in' });
   expect(screen.queryByRole('link', { name: /for today$/ })).not.toBeInTheDocument();
+  answering('getToday', { ...today(null), date: '2026-03-03' });
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['CheckIn'])));
+  expect(await screen.findByRole('link', { name: 'Check in for today' })).toBeVisible();
 });
