@@ -242,7 +242,9 @@ test('is printed as a table of its own, without buttons and links, and with time
   expect(rows[0]).toMatch(/^AthleteNeeds youInjury risk/);
   expect(rows[1]).toMatch(/^Yuki TanakaOne new alert/);
   expect(rows[1]).toContain(`High${exactly('2026-03-04T16:00:00Z')}No check-in for 3 days`);
-  expect(rows[3]).toMatch(/^Noor HaddadBasketball · Harbour CityNothing to look at.*1,240 of 1,800 this weekStrength 60 min/);
+  expect(rows[3]).toMatch(
+    /^Noor HaddadBasketball · Harbour CityNothing to look at.*1,240 of 1,800 this weekStrength 60 min/,
+  );
   expect(rows[3]).toMatch(/Sat, 7 Mar 2026Against Denver.*Ill since 3 Mar: does not trainCold/);
   const now = exactly('2026-03-05T12:00:00Z');
   expect(rows[4]).toBe(`Confidential health data · printed on ${now}`);
