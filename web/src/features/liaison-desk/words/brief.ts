@@ -16,6 +16,10 @@ export const words = {
     if (was === null) return `${changed}: injury risk ${now}, not assessed before`;
     return `${changed}: injury risk ${now === was ? `still ${now}` : `${now}, was ${was}`}`;
   },
+  answered: (question: string, said: string) => `${question} ${said}`,
+  /** Null: not answered before. */
+  answer: (now: string, was: string | null) => (was === null ? now : `${now}, was ${was}`),
+  yes: (count: number, of: number) => (of === 1 ? (count === 1 ? 'Yes' : 'No') : `Yes on ${count} of ${of} days`),
   injury: (site: string, stage: string) => `${site}: ${stage}`,
   resolved: (site: string) => `${site}: resolved`,
   ill: (name: string, since: string, training: string) => `${name}: ill since ${since}, ${training.toLowerCase()}`,

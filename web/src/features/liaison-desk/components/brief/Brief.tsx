@@ -6,6 +6,7 @@ import { useNow } from '../../../../shared/components/ago/now.ts';
 import { useBiomarkerVersionsInfiniteQuery } from '../../../../shared/health/api/biomarkers.api.ts';
 import { useIllnessesQuery } from '../../../../shared/health/api/illnesses.api.ts';
 import { useInjuriesQuery } from '../../../../shared/health/api/injuries.api.ts';
+import { useQuestionsQuery } from '../../../../shared/health/api/questions.api.ts';
 import { useTodosQuery } from '../../../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../../../shared/health/api/wellness.api.ts';
 import { useAthletesDay } from '../../../../shared/health/queue/athletes-day.ts';
@@ -34,13 +35,14 @@ export function Brief({ athleteId }: { athleteId: string }) {
   const { currentData: wellness } = useWellnessQuery({ athleteId, days: days ?? longest }, { skip: !past });
   const { data: injuries } = useInjuriesQuery(athleteId);
   const { data: illnesses } = useIllnessesQuery(athleteId);
+  const { data: questions } = useQuestionsQuery(athleteId);
   const { data: todos } = useTodosQuery(athleteId);
   const today = useAthletesDay(athleteId);
-  if (!past || !saved || !wellness || !injuries || !illnesses || !todos) return null;
+  if (!past || !saved || !wellness || !questions || !injuries || !illnesses || !todos) return null;
   const since = last?.scheduledAt ?? new Date(Date.parse(wellness.to) - firstDays * dayMs).toISOString();
   const versions = saved.pages.flatMap(({ rows }) => rows);
   const onlyDays = days === null ? longest : null;
-  const known = { versions, hasOlder, wellness, onlyDays, injuries, illnesses, todos, today };
+  const known = { versions, hasOlder, wellness, onlyDays, questions, injuries, illnesses, todos, today };
   return (
     <Frame>
       <strong>{last ? words.title(momentOf(since)) : words.first}</strong>

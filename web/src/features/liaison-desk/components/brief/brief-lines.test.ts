@@ -1,5 +1,6 @@
 import { aCheckIn, anInjury, aTodo, aVersion, aWellness } from '../../../../shared/health/testing.ts';
 import { anIllness } from '../../../../shared/health/testing-illnesses.ts';
+import { aQuestion, yesOrNo } from '../../../../shared/health/testing-questions.ts';
 import { briefLines } from './brief-lines.ts';
 
 const since = '2026-03-01T10:00:00Z';
@@ -10,6 +11,7 @@ const nothing = {
   hasOlder: false,
   wellness: aWellness({ days: [], flags: [] }),
   onlyDays: null,
+  questions: [],
   injuries: [],
   illnesses: [],
   todos: [],
@@ -99,6 +101,20 @@ test('a resolved injury and an unchanged risk say so', () => {
     'Assessed once: injury risk still Medium',
     'No check-ins',
     'Left knee: resolved',
+  ]);
+});
+
+test('names what was answered since to questions in the check-in, and what it was before', () => {
+  const on = (date: string, answer: number) => ({ date, answer });
+  const texts = (...questions: ReturnType<typeof aQuestion>[]) => briefLines({ ...nothing, questions }, since).slice(1);
+  const asked = aQuestion({ text: 'How is the knee?', answers: [on('2026-02-27', 6), on('2026-03-01', 4)] });
+  expect(texts(asked, aQuestion({ answers: [on('2026-02-28', 2)] }))).toEqual([
+    { source: 'questions', text: 'How is the knee? 4 of 10, was 6' },
+  ]);
+  const brace = { ...aQuestion(), ...yesOrNo, answers: [on('2026-03-01', 1), on('2026-03-02', 0)] };
+  expect(texts({ ...asked, answers: asked.answers.slice(1) }, brace).map(({ text }) => text)).toEqual([
+    'How is the knee? 4 of 10',
+    'Was the brace worn? Yes on 1 of 2 days',
   ]);
 });
 

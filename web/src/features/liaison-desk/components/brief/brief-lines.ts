@@ -1,15 +1,18 @@
-import type { FlagLevel } from '@entourage/contracts/health.ts';
+import { type FlagLevel, highestAnswer } from '@entourage/contracts/health.ts';
 import { illnessesId, todosId, wayBackId } from '@entourage/contracts/notifications.ts';
 import type { BiomarkerVersion } from '../../../../shared/health/api/biomarkers.api.ts';
 import type { Illness } from '../../../../shared/health/api/illnesses.api.ts';
 import type { Injury } from '../../../../shared/health/api/injuries.api.ts';
+import type { CheckInQuestion } from '../../../../shared/health/api/questions.api.ts';
 import type { Todo } from '../../../../shared/health/api/todos.api.ts';
 import type { Wellness } from '../../../../shared/health/api/wellness.api.ts';
 import { shortDay, spanWords } from '../../../../shared/health/illnesses/illness-days.ts';
+import { questionsId } from '../../../../shared/health/questions/question-days.ts';
 import { seriesId } from '../../../../shared/health/series/series-of.ts';
 import { riskWords } from '../../../../shared/health/words/dashboard.ts';
 import { stageWords } from '../../../../shared/health/words/injuries.ts';
 import { measuredFlagWords } from '../../../../shared/health/words/measured.ts';
+import { answerWords } from '../../../../shared/health/words/questions.ts';
 import { flagWords } from '../../../../shared/health/words/risk.ts';
 import { trainingLeftWords } from '../../../../shared/health/words/training-left.ts';
 import { dayOf } from '../../../../shared/sharing/until.ts';
@@ -19,6 +22,7 @@ import { words } from '../../words/brief.ts';
 export const sources = {
   picture: 'picture',
   series: seriesId,
+  questions: questionsId,
   todos: todosId,
   injuries: wayBackId,
   illnesses: illnessesId,
@@ -37,6 +41,7 @@ interface Known {
   readonly wellness: Wellness;
   /** The number of days of the check-ins; null: they reach back to the instant. */
   readonly onlyDays: number | null;
+  readonly questions: readonly CheckInQuestion[];
   readonly injuries: readonly Injury[];
   readonly illnesses: readonly Illness[];
   readonly todos: readonly Todo[];
@@ -51,6 +56,7 @@ export function briefLines(known: Known, since: string): readonly Line[] {
   return [
     ...riskLines(known, since),
     ...checkInLines(known, since),
+    ...questionLines(known, since),
     ...injuries
       .filter(({ savedAt }) => savedAt > since)
       .map(({ site, stage, resolvedAt }) => ({
@@ -88,6 +94,20 @@ const illnessLines = ({ illnesses, today }: Known, since: string): Line[] =>
           ? words.ill(name, shortDay(onset, today), trainingLeftWords[training])
           : words.wasIll(name, spanWords(onset, endedOn)),
     }));
+
+/** Those that were answered since: the last answer and the one before the meeting, or how often it was yes. */
+const questionLines = ({ questions }: Known, since: string): Line[] =>
+  questions.flatMap(({ text, scale, answers }) => {
+    const later = answers.filter(({ date }) => date >= dayOf(since));
+    const last = later.at(-1);
+    if (!last) return [];
+    const before = answers.at(-later.length - 1);
+    const said =
+      scale === 'YES_NO'
+        ? words.yes(later.filter(({ answer }) => answer === highestAnswer.YES_NO).length, later.length)
+        : words.answer(answerWords(scale, last.answer), before ? String(before.answer) : null);
+    return [{ source: sources.questions, text: words.answered(text, said) }];
+  });
 
 function checkInLines({ wellness: { days, flags, measuredFlags }, onlyDays }: Known, since: string): Line[] {
   const later = days.filter(({ savedAt }) => savedAt > since);
