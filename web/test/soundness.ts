@@ -26,7 +26,7 @@ export const sideways = (page: Page) =>
   });
 
 /** Layouts of the window's earlier widths may still come. */
-const expectNoneSideways = (page: Page) => eventually(async () => expect(await sideways(page)).toEqual([]), 10_000);
+const expectNoneSideways = (page: Page) => eventually(async () => expect(await sideways(page)).toEqual([]), 30_000);
 
 /** Waits until everything is loaded and no animation is running. */
 export const settled = (page: Page) =>
