@@ -64,6 +64,17 @@ test('a write without a promise may be stored or not', () => {
   expect(compare(ledger, without, new Map())).toEqual(nothing);
 });
 
+test('an event that is not meant for the trail is not missed there', () => {
+  const { ledger, stored, stream } = world();
+  const notified = event({ id: 'e2', type: 'notifications.changed', requestId: null });
+  const events = { ...stored.events, identity: [notified] };
+  const seen = new Map([
+    ...stream,
+    ['e2', { times: 1, event: { type: 'notifications.changed', source: 'entourage/identity' } }] as const,
+  ]);
+  expect(compare(ledger, { ...stored, events }, seen)).toEqual(nothing);
+});
+
 test.each<[string, Partial<Stored>, keyof Findings]>([
   ['a message that is gone', { messages: [] }, 'lost'],
   ['a message with other words', { messages: [{ id: 'm1', key: 'k1', text: 'hell' }] }, 'lost'],

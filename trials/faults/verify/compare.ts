@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import { type Ledger, mayHold } from '../load/ledger.ts';
+import { isRecorded } from './is-recorded.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import type { Stored } from './records.ts';
 
@@ -120,11 +121,11 @@ function checkTrail({ events, audited }: Stored, stream: Streamed, { lost, twice
   for (const { id, type, published } of Object.values(events).flat()) {
     if (!published) lost.push(`the publishing of ${type} ${id}`);
     if (!stream.has(id)) lost.push(`${type} ${id} on the stream`);
-    if (!entries.has(id)) lost.push(`${type} ${id} on the trail`);
+    if (isRecorded(type) && !entries.has(id)) lost.push(`${type} ${id} on the trail`);
   }
   for (const [id, { times, event }] of stream) {
     if (times > 1) twice.push(`${event.type} ${id} on the stream`);
-    if (!entries.has(id)) lost.push(`${event.type} ${id} on the trail`);
+    if (isRecorded(event.type) && !entries.has(id)) lost.push(`${event.type} ${id} on the trail`);
   }
   for (const [id, { length }] of entries) {
     if (length > 1) twice.push(`${id} on the trail`);
