@@ -4,6 +4,9 @@ import { recordedSubjects } from '../../../services/admin/src/audit/record-event
 
 const patterns = recordedSubjects.map((subject) => new RegExp(`^${subject.replaceAll('*', '[^.]+')}$`));
 
+/** The types that the trail leaves out. */
+export const unrecordedTypes = (): string[] => [...events.keys()].filter((type) => !isRecorded(type));
+
 /** Whether events of this type belong on the trail; one that nobody knows does. */
 export function isRecorded(type: string): boolean {
   const event = events.get(type);
