@@ -8,8 +8,9 @@ import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import type { Competition } from '../api/competitions.api.ts';
 import { useAddCompetitionMutation, useChangeCompetitionMutation } from '../api/season-changes.api.ts';
+import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/competition-form.ts';
-import { CompetitionDialog, type Entry } from './CompetitionDialog.tsx';
+import { CompetitionDialog } from './CompetitionDialog.tsx';
 import { isSame, sentAs } from './entered.ts';
 import { lastZone } from './season-days.ts';
 

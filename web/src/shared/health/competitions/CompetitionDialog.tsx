@@ -1,33 +1,21 @@
 import { competitionYears } from '@entourage/contracts/health.ts';
-import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dateWords } from '../../clock.ts';
-import { AskFirst } from '../../components/AskFirst.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
 import { addDays } from '../../days.ts';
 import { Pair } from '../../forms/Fields.tsx';
-import { FormActions } from '../../forms/FormActions.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { ZoneField } from '../../meetings/ZoneField.tsx';
 import { dayOf } from '../../sharing/until.ts';
+import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/competition-form.ts';
 import type { Entered, Name } from './entered.ts';
-
-/** The history entry of a dialog. */
-export interface Entry {
-  /** Whether Back has left it. */
-  readonly isLeft: boolean;
-  readonly stay: () => void;
-  readonly close: () => void;
-}
 
 /** The form of a competition; asks before it discards input. */
 export function CompetitionDialog({
   form,
   does,
-  entry: { isLeft, stay, close },
+  entry,
   isFinal = false,
   hints = {},
   more,
@@ -44,53 +32,11 @@ export function CompetitionDialog({
   more?: ReactNode;
   children?: ReactNode;
 }) {
-  const [leaving, setLeaving] = useState(false);
-  const isUnsaved = form.changed && !isFinal;
-  useUnsaved(isUnsaved);
-  const leave = () => (isUnsaved ? setLeaving(true) : close());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
-  useEffect(() => {
-    if (isLeft) leave();
-  }, [isLeft]);
   return (
-    <>
-      <Dialog
-        open
-        title={does.title}
-        close={leave}
-        form={form.props}
-        actions={
-          isFinal ? (
-            <Button variant="outlined" onClick={close}>
-              {words.close}
-            </Button>
-          ) : (
-            <>
-              {more}
-              <FormActions
-                leave={leave}
-                leaving={words.cancel}
-                send={does.save}
-                doing={does.saving}
-                sending={form.sending}
-              />
-            </>
-          )
-        }
-      >
-        {children}
-        <CompetitionFields form={form} hints={hints} />
-      </Dialog>
-      <AskFirst
-        open={leaving}
-        {...words.leave}
-        answered={(yes) => {
-          setLeaving(false);
-          if (yes) close();
-          else stay();
-        }}
-      />
-    </>
+    <EntryDialog form={form} does={does} entry={entry} isFinal={isFinal} more={more}>
+      {children}
+      <CompetitionFields form={form} hints={hints} />
+    </EntryDialog>
   );
 }
 

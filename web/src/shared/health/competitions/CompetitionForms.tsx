@@ -1,6 +1,6 @@
 import type { Competition } from '../api/competitions.api.ts';
+import type { Entry } from '../EntryDialog.tsx';
 import { AddCompetition } from './AddCompetition.tsx';
-import type { Entry } from './CompetitionDialog.tsx';
 import { EditCompetition } from './EditCompetition.tsx';
 
 /** The dialog in which a competition is entered or changed. */

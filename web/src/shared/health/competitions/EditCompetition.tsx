@@ -10,8 +10,9 @@ import { useViewer } from '../../session/viewer.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import type { Competition } from '../api/competitions.api.ts';
 import { useChangeCompetitionMutation } from '../api/season-changes.api.ts';
+import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/competition-form.ts';
-import { CompetitionDialog, type Entry } from './CompetitionDialog.tsx';
+import { CompetitionDialog } from './CompetitionDialog.tsx';
 import { type Entered, enteredIn, isSame, type Name, sentAs } from './entered.ts';
 import { lastZone } from './season-days.ts';
 

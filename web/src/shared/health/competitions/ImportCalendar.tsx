@@ -5,8 +5,8 @@ import { FileDrop } from '../../components/file-drop/FileDrop.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
 import type { Competition } from '../api/competitions.api.ts';
+import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/competition-import.ts';
-import type { Entry } from './CompetitionDialog.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { useCalendarImport } from './use-calendar-import.ts';
 

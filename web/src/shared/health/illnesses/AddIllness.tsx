@@ -4,9 +4,10 @@ import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useAddIllnessMutation, useChangeIllnessMutation } from '../api/illness-changes.api.ts';
+import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/illness-form.ts';
 import { contentOf, isSame } from './entered.ts';
-import { type Entry, type Hinted, IllnessDialog } from './IllnessDialog.tsx';
+import { type Hinted, IllnessDialog } from './IllnessDialog.tsx';
 
 const said = words.adding;
 

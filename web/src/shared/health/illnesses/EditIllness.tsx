@@ -10,11 +10,12 @@ import { useAppDispatch } from '../../store-hooks.ts';
 import { useChangeIllnessMutation } from '../api/illness-changes.api.ts';
 import type { Illness } from '../api/illnesses.api.ts';
 import { EnteredInError } from '../EnteredInError.tsx';
+import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/illness-form.ts';
 import { symptomsWords } from '../words/symptoms.ts';
 import { trainingLeftWords } from '../words/training-left.ts';
 import { type Content, contentOf, type Entered, enteredIn, isSame, type Name } from './entered.ts';
-import { type Entry, type Hinted, IllnessDialog } from './IllnessDialog.tsx';
+import { type Hinted, IllnessDialog } from './IllnessDialog.tsx';
 import { useRemoval } from './use-removal.ts';
 
 const said = words.editing;

@@ -1,21 +1,9 @@
-import Button from '@mui/material/Button';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { AskFirst } from '../../components/AskFirst.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { FormActions } from '../../forms/FormActions.tsx';
-import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
+import type { FormEvent, ReactNode } from 'react';
 import type { Form } from '../../forms/use-form.ts';
-import { words } from '../words/illness-form.ts';
+import { type Entry, EntryDialog } from '../EntryDialog.tsx';
+import type { words } from '../words/illness-form.ts';
 import type { Entered, Name } from './entered.ts';
 import { IllnessFields } from './IllnessFields.tsx';
-
-/** The history entry of a dialog. */
-export interface Entry {
-  /** Whether Back has left it. */
-  readonly isLeft: boolean;
-  readonly stay: () => void;
-  readonly close: () => void;
-}
 
 /** Whom the hint at the notes addresses. */
 export type Hinted = keyof typeof words.notesHint;
@@ -26,7 +14,7 @@ export function IllnessDialog({
   does,
   viewer,
   today,
-  entry: { isLeft, stay, close },
+  entry,
   busy = false,
   isFinal = false,
   hints = {},
@@ -49,51 +37,13 @@ export function IllnessDialog({
   foot?: ReactNode;
   children?: ReactNode;
 }) {
-  const [leaving, setLeaving] = useState(false);
-  const isUnsaved = form.changed && !isFinal;
-  useUnsaved(isUnsaved);
-  const leave = () => (isUnsaved ? setLeaving(true) : close());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
-  useEffect(() => {
-    if (isLeft) leave();
-  }, [isLeft]);
+  const held = busy ? { ...form, sending: true, props: { ...form.props, onSubmit: ignore } } : form;
   return (
-    <>
-      <Dialog
-        open
-        title={does.title}
-        close={leave}
-        form={busy ? { ...form.props, onSubmit: ignore } : form.props}
-        actions={
-          isFinal ? (
-            <Button variant="outlined" onClick={close}>
-              {words.close}
-            </Button>
-          ) : (
-            <FormActions
-              leave={leave}
-              leaving={words.cancel}
-              send={does.save}
-              doing={does.saving}
-              sending={form.sending || busy}
-            />
-          )
-        }
-      >
-        {children}
-        <IllnessFields form={form} hints={hints} viewer={viewer} today={today} />
-        {foot}
-      </Dialog>
-      <AskFirst
-        open={leaving}
-        {...words.leave}
-        answered={(yes) => {
-          setLeaving(false);
-          if (yes) close();
-          else stay();
-        }}
-      />
-    </>
+    <EntryDialog form={held} does={does} entry={entry} isFinal={isFinal}>
+      {children}
+      <IllnessFields form={form} hints={hints} viewer={viewer} today={today} />
+      {foot}
+    </EntryDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Illness } from '../api/illnesses.api.ts';
+import type { Entry } from '../EntryDialog.tsx';
 import { AddIllness } from './AddIllness.tsx';
 import { EditIllness } from './EditIllness.tsx';
-import type { Entry, Hinted } from './IllnessDialog.tsx';
+import type { Hinted } from './IllnessDialog.tsx';
 
 /** The dialog in which an illness is entered or changed. */
 export function IllnessForms({

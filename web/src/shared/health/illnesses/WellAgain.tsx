@@ -12,9 +12,9 @@ import { useViewer } from '../../session/viewer.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useChangeIllnessMutation } from '../api/illness-changes.api.ts';
 import type { Illness } from '../api/illnesses.api.ts';
+import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/well-again.ts';
 import { type Content, contentIn, isSame } from './entered.ts';
-import type { Entry } from './IllnessDialog.tsx';
 
 /** Says which day of an illness was the last: yesterday at first, and never a day before it began. */
 export function WellAgain({

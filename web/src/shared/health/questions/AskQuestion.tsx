@@ -5,10 +5,10 @@ import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useAskQuestionMutation, useChangeQuestionMutation } from '../api/question-changes.api.ts';
+import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/question-form.ts';
 import { AskFields } from './AskFields.tsx';
 import { asksSame, type Content, contentOf, everyDay, isSameWhen, type When } from './entered.ts';
-import { type Entry, QuestionDialog } from './QuestionDialog.tsx';
 
 const said = words.asking;
 
@@ -48,9 +48,9 @@ export function AskQuestion({ athleteId, today, entry }: { athleteId: string; to
     failed: notAsked,
   });
   return (
-    <QuestionDialog form={form} does={said} entry={entry}>
+    <EntryDialog form={form} does={said} entry={entry}>
       <Note>{said.lead}</Note>
       <AskFields form={form} today={today} />
-    </QuestionDialog>
+    </EntryDialog>
   );
 }

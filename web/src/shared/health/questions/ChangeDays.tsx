@@ -8,10 +8,10 @@ import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useChangeQuestionMutation } from '../api/question-changes.api.ts';
 import type { CheckInQuestion } from '../api/questions.api.ts';
+import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/question-form.ts';
 import { daysWords } from '../words/questions.ts';
 import { type EnteredWhen, enteredIn, isSameWhen, type When, whenOf } from './entered.ts';
-import { type Entry, QuestionDialog } from './QuestionDialog.tsx';
 import { WhenFields } from './WhenFields.tsx';
 
 const said = words.changing;
@@ -73,7 +73,7 @@ export function ChangeDays({
 
   const stale = base.isAsked ? said.stale : said.staleStopped;
   return (
-    <QuestionDialog form={form} does={said} entry={entry} isFinal={isGone}>
+    <EntryDialog form={form} does={said} entry={entry} isFinal={isGone}>
       <Note role="status">{isGone ? said.gone : isStale && stale}</Note>
       <Text dir="auto">{opened.text}</Text>
       <WhenFields
@@ -82,7 +82,7 @@ export function ChangeDays({
         today={today}
         hints={isStale ? savedBeside(form.values, base) : {}}
       />
-    </QuestionDialog>
+    </EntryDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CheckInQuestion } from '../api/questions.api.ts';
+import type { Entry } from '../EntryDialog.tsx';
 import { AskQuestion } from './AskQuestion.tsx';
 import { ChangeDays } from './ChangeDays.tsx';
-import type { Entry } from './QuestionDialog.tsx';
 
 /** The dialog in which a question is asked, or its days are changed. */
 export function QuestionForms({

@@ -10,9 +10,6 @@ export const words = {
   zone: 'Time zone',
   zoneHint: 'Where it takes place',
   place: 'Place',
-  cancel: 'Cancel',
-  close: 'Close',
-  leave: { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' },
   adding: {
     title: 'Enter a competition',
     save: 'Save',

@@ -11,9 +11,6 @@ export const words = {
     athlete: 'For you and your liaisons. Whoever else may see illnesses sees neither symptoms nor notes.',
     liaison: 'For the athlete and the liaisons. Whoever else may see illnesses sees neither symptoms nor notes.',
   },
-  cancel: 'Cancel',
-  close: 'Close',
-  leave: { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' },
   adding: {
     title: 'Enter an illness',
     save: 'Save',

@@ -17,9 +17,6 @@ export const words = {
   untilHint: 'The last day on which it is asked. Without one it is asked until somebody stops it.',
   preview: 'How the athlete sees it',
   sample: 'How does the tendon feel?',
-  cancel: 'Cancel',
-  close: 'Close',
-  leave: { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' },
   asking: {
     title: 'Ask a question',
     lead: 'It stands in the check-in of these days, and need not be answered. Once asked, its words stay as they are.',

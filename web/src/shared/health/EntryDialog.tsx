@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AskFirst } from '../../components/AskFirst.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { FormActions } from '../../forms/FormActions.tsx';
-import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
-import type { Form } from '../../forms/use-form.ts';
-import { words } from '../words/question-form.ts';
+import { AskFirst } from '../components/AskFirst.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { FormActions } from '../forms/FormActions.tsx';
+import { useUnsaved } from '../forms/UnsavedGuard.tsx';
+import type { Form } from '../forms/use-form.ts';
+import { words } from './words/entry-dialog.ts';
 
 /** The history entry of a dialog. */
 export interface Entry {
@@ -15,19 +15,22 @@ export interface Entry {
   readonly close: () => void;
 }
 
-/** A form about a question; asks before it discards input. */
-export function QuestionDialog({
+/** A form with a history entry of its own; asks before it discards input. */
+export function EntryDialog({
   form,
   does,
   entry: { isLeft, stay, close },
   isFinal = false,
+  more,
   children,
 }: {
   form: Pick<Form<string>, 'props' | 'changed' | 'sending'>;
   does: { readonly title: string; readonly save: string; readonly saving: string };
   entry: Entry;
-  /** It cannot be saved any more: what was chosen stays until the dialog is closed. */
+  /** It cannot be saved any more: what was entered stays until the dialog is closed. */
   isFinal?: boolean;
+  /** Another action. */
+  more?: ReactNode;
   children: ReactNode;
 }) {
   const [leaving, setLeaving] = useState(false);
@@ -38,29 +41,19 @@ export function QuestionDialog({
   useEffect(() => {
     if (isLeft) leave();
   }, [isLeft]);
+  const actions = isFinal ? (
+    <Button variant="outlined" onClick={close}>
+      {words.close}
+    </Button>
+  ) : (
+    <>
+      {more}
+      <FormActions leave={leave} leaving={words.cancel} send={does.save} doing={does.saving} sending={form.sending} />
+    </>
+  );
   return (
     <>
-      <Dialog
-        open
-        title={does.title}
-        close={leave}
-        form={form.props}
-        actions={
-          isFinal ? (
-            <Button variant="outlined" onClick={close}>
-              {words.close}
-            </Button>
-          ) : (
-            <FormActions
-              leave={leave}
-              leaving={words.cancel}
-              send={does.save}
-              doing={does.saving}
-              sending={form.sending}
-            />
-          )
-        }
-      >
+      <Dialog open title={does.title} close={leave} form={form.props} actions={actions}>
         {children}
       </Dialog>
       <AskFirst

@@ -1,0 +1,6 @@
+/** Words of every dialog with an entry of the health data. */
+export const words = {
+  cancel: 'Cancel',
+  close: 'Close',
+  leave: { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' },
+} as const;
