@@ -3,6 +3,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
+import { alter, conversations, found, retract, texts, thread, unread, write } from './messages.ts';
 import { once } from './once.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { whenThereIsTime } from './when-there-is-time.ts';
@@ -20,22 +21,6 @@ beforeAll(async () => {
 });
 // A refusal leaves nothing behind, so that all of them can be of the same people.
 const untouched = once(() => care.pair());
-
-const write = ({ browser }: Person, to: { id: string }, content: string, more: object = {}) =>
-  browser.send('POST', '/api/messages', { receiverId: to.id, content, ...more });
-const thread = ({ browser }: Person, other: { id: string }, more = '') =>
-  browser.send('GET', `/api/messages?with=${other.id}${more}`);
-const texts = async (who: Person, other: { id: string }, more = '') =>
-  (await thread(who, other, more)).body.map(({ content }: { content: string | null }) => content);
-const conversations = async ({ browser }: Person) => (await browser.send('GET', '/api/messages')).body;
-const unread = async ({ browser }: Person) => (await browser.send('GET', '/api/messages/unread')).body.unread;
-const alter = ({ browser }: Person, id: string, content: string) =>
-  browser.send('PATCH', `/api/messages/${id}`, { content });
-const retract = ({ browser }: Person, id: string) => browser.send('DELETE', `/api/messages/${id}`);
-const search = ({ browser }: Person, q: string) =>
-  browser.send('GET', `/api/messages/search?q=${encodeURIComponent(q)}`);
-const found = async (who: Person, q: string) =>
-  (await search(who, q)).body.map(({ content }: { content: string }) => content);
 
 /** Backdates a message. */
 const earlier = (id: string, minutes: number) =>
@@ -202,82 +187,6 @@ test('a retracted message is gone, with all its versions', async () => {
   expect((await retract(athlete, old)).body.code).toBe('MESSAGE_FINAL');
 });
 
-test('pages lead back to the first message, and new ones are fetched from a position', async () => {
-  const { athlete, liaison } = await care.pair();
-  for (let at = 1; at <= 7; at++) await write(at % 2 ? athlete : liaison, at % 2 ? liaison : athlete, `Number ${at}`);
-  const first = await thread(liaison, athlete, '&limit=3');
-  const seen: string[] = [];
-  expect(first.headers.get('x-total-count')).toBe('7');
-  let page = first;
-  for (;;) {
-    seen.unshift(...page.body.map(({ content }: { content: string }) => content));
-    const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
-    if (!next) break;
-    page = await liaison.browser.send('GET', next);
-  }
-  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7].map((at) => `Number ${at}`));
-  expect(await texts(liaison, athlete, '&since=5')).toEqual(['Number 6', 'Number 7']);
-  expect(await texts(liaison, athlete, '&since=0&limit=2')).toEqual(['Number 1', 'Number 2']);
-  for (const rest of ['&since=0&limit=2', '&from=1&limit=2']) {
-    const some = await thread(liaison, athlete, rest);
-    expect([some.body.length, some.headers.get('x-total-count')]).toEqual([2, null]);
-  }
-});
-
-test('a page around a message has as many before as after it, and continues both ways', async () => {
-  const { athlete, liaison } = await care.pair();
-  const ids: string[] = [];
-  for (let at = 1; at <= 9; at++) ids.push((await write(athlete, liaison, `Number ${at}`)).body.id);
-  const numbers = (...those: number[]) => those.map((at) => `Number ${at}`);
-  const page = await thread(liaison, athlete, `&around=${ids[4]}&limit=4`);
-  const contents = ({ body }: typeof page) => body.map(({ content }: { content: string }) => content);
-  expect([page.status, contents(page)]).toEqual([200, numbers(4, 5, 6, 7)]);
-  const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
-  expect(contents(await liaison.browser.send('GET', next))).toEqual(numbers(1, 2, 3));
-  expect(await texts(liaison, athlete, '&from=7')).toEqual(numbers(8, 9));
-  expect(await texts(liaison, athlete, '&from=7&limit=1')).toEqual(numbers(8));
-  expect(await texts(liaison, athlete, `&around=${ids[0]}&limit=3`)).toEqual(numbers(1, 2));
-  expect(await texts(liaison, athlete, `&around=${ids[8]}&limit=3`)).toEqual(numbers(8, 9));
-});
-
-test('a message of another conversation is answered like a missing one', async () => {
-  const { athlete, liaison } = await care.pair();
-  const stranger = await care.pair();
-  const colleague = await care.liaison();
-  await care.assign(athlete, colleague);
-  await write(athlete, liaison, 'Here');
-  const elsewhere = [
-    (await write(athlete, colleague, 'To somebody else')).body.id,
-    (await write(stranger.athlete, stranger.liaison, 'Of others')).body.id,
-    randomUUID(),
-  ];
-  for (const id of elsewhere) {
-    const { status, body } = await thread(athlete, liaison, `&around=${id}`);
-    const { requestId: _, ...said } = body;
-    expect([status, said]).toEqual([404, { message: expect.any(String), code: 'NOT_FOUND' }]);
-  }
-  for (const query of ['&around=7', '&from=first']) {
-    const { status, body } = await thread(athlete, liaison, query);
-    expect([status, Object.keys(body.fields)]).toEqual([400, [query.slice(1).split('=')[0]]]);
-  }
-});
-
-test("search finds words and prefixes in the caller's own conversations only", async () => {
-  const { athlete, liaison } = await care.pair();
-  const stranger = await care.pair();
-  await write(athlete, liaison, 'My hamstring hurts: Überlastung?');
-  await write(liaison, athlete, 'Stretch the HAMSTRING twice a day');
-  await write(stranger.athlete, stranger.liaison, 'Another hamstring');
-  const both = ['Stretch the HAMSTRING twice a day', 'My hamstring hurts: Überlastung?'];
-  expect(await found(athlete, 'hamstring')).toEqual(both);
-  expect(await found(liaison, 'HAM')).toEqual(both);
-  expect(await found(liaison, 'uberlast')).toEqual([both[1]]);
-  expect(await found(liaison, 'stretch ham')).toEqual([both[0]]);
-  expect(await found(liaison, 'hamstrings')).toEqual([]);
-  expect(await found(admin, 'hamstring')).toEqual([]);
-  expect((await search(athlete, 'ha')).body.fields).toEqual({ q: 'Type at least three letters' });
-});
-
 test('after a connection ends the conversation stays readable, but nobody can write', async () => {
   const { athlete, liaison, connection } = await care.pair();
   await write(athlete, liaison, 'Goodbye');
@@ -342,19 +251,6 @@ test('text of any script, symbol and length is returned unchanged', async () => 
   const said = ['👩‍⚕️ ok', '\u202Eabc', 'a\u200Bb', '<img src=x onerror=alert(1)>', 'é'.repeat(20_000), 'مرحبا'];
   for (const text of said) expect((await write(athlete, liaison, text)).status).toBe(201);
   expect(await texts(liaison, athlete)).toEqual(said);
-});
-
-test('a dump of the database reveals neither texts nor search words', async () => {
-  const { athlete, liaison } = await care.pair();
-  await write(athlete, liaison, 'A quite unmistakable phrase');
-  const rows = await people.query(
-    'messaging',
-    `select (select coalesce(string_agg(row_to_json(each)::text, ''), '') from messages as each)
-         || (select coalesce(string_agg(row_to_json(each)::text, ''), '') from outbox as each) as all`,
-    [],
-  );
-  const dump = JSON.stringify(rows);
-  for (const hint of ['unmistakable', Buffer.from('unmistakable').toString('hex')]) expect(dump).not.toContain(hint);
 });
 
 test('administrators see how many messages were sent within a week', async () => {
