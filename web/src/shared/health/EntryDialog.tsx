@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { AskFirst } from '../components/AskFirst.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { FormActions } from '../forms/FormActions.tsx';
@@ -15,27 +15,33 @@ export interface Entry {
   readonly close: () => void;
 }
 
-/** A form with a history entry of its own; asks before it discards input. */
+/** A form of the health data, with a history entry of its own or without; asks before it discards input. */
 export function EntryDialog({
   form,
   does,
-  entry: { isLeft, stay, close },
+  entry: { isLeft = false, stay, close },
   isFinal = false,
+  isBusy = false,
+  discard,
   more,
   children,
 }: {
   form: Pick<Form<string>, 'props' | 'changed' | 'sending'>;
   does: { readonly title: string; readonly save: string; readonly saving: string };
-  entry: Entry;
+  entry: Pick<Entry, 'close'> & Partial<Entry>;
   /** It cannot be saved any more: what was entered stays until the dialog is closed. */
   isFinal?: boolean;
-  /** Another action. */
+  /** Nothing can be sent meanwhile. */
+  isBusy?: boolean;
+  /** Drops the draft, if the form has one. */
+  discard?: (() => void) | undefined;
+  /** Before the actions. */
   more?: ReactNode;
   children: ReactNode;
 }) {
   const [leaving, setLeaving] = useState(false);
   const isUnsaved = form.changed && !isFinal;
-  useUnsaved(isUnsaved);
+  useUnsaved(isUnsaved, discard);
   const leave = () => (isUnsaved ? setLeaving(true) : close());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
   useEffect(() => {
@@ -48,12 +54,24 @@ export function EntryDialog({
   ) : (
     <>
       {more}
-      <FormActions leave={leave} leaving={words.cancel} send={does.save} doing={does.saving} sending={form.sending} />
+      <FormActions
+        leave={leave}
+        leaving={words.cancel}
+        send={does.save}
+        doing={does.saving}
+        sending={form.sending || isBusy}
+      />
     </>
   );
   return (
     <>
-      <Dialog open title={does.title} close={leave} form={form.props} actions={actions}>
+      <Dialog
+        open
+        title={does.title}
+        close={leave}
+        form={isBusy ? { ...form.props, onSubmit: ignore } : form.props}
+        actions={actions}
+      >
         {children}
       </Dialog>
       <AskFirst
@@ -61,10 +79,13 @@ export function EntryDialog({
         {...words.leave}
         answered={(yes) => {
           setLeaving(false);
-          if (yes) close();
-          else stay();
+          if (!yes) return stay?.();
+          discard?.();
+          close();
         }}
       />
     </>
   );
 }
+
+const ignore = (event: FormEvent) => event.preventDefault();

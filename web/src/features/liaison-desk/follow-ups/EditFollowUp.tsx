@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../../shared/clock.ts';
-import { AskFirst } from '../../../shared/components/AskFirst.tsx';
-import { Dialog } from '../../../shared/components/Dialog.tsx';
 import { Note } from '../../../shared/components/Note.tsx';
-import { FormActions } from '../../../shared/forms/FormActions.tsx';
-import { useUnsaved } from '../../../shared/forms/UnsavedGuard.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { type FollowUp, useChangeFollowUpMutation } from '../../../shared/health/api/follow-ups.api.ts';
+import { type Entry, EntryDialog } from '../../../shared/health/EntryDialog.tsx';
 import { say } from '../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
@@ -23,19 +19,14 @@ export function EditFollowUp({
   opened,
   open,
   liaisonId,
-  isLeft,
-  stay,
-  close,
+  entry,
 }: {
   /** As it was when the dialog opened. */
   opened: FollowUp;
   /** Those that are open now; undefined: not read. */
   open: readonly FollowUp[] | undefined;
   liaisonId: string;
-  /** Whether Back has left its history entry. */
-  isLeft: boolean;
-  stay: () => void;
-  close: () => void;
+  entry: Entry;
 }) {
   const dispatch = useAppDispatch();
   const [change] = useChangeFollowUpMutation();
@@ -44,7 +35,6 @@ export function EditFollowUp({
   const [isStale, setStale] = useState(false);
   const [isOwn, setOwn] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const sent = useRef<readonly Entered[]>([]);
   const assignees = useAssignees(opened.athleteId, liaisonId, base.assignee);
   const now = open?.find(({ id }) => id === opened.id);
@@ -69,7 +59,7 @@ export function EditFollowUp({
 
   function done(text: string) {
     dispatch(say(said.done(text)));
-    close();
+    entry.close();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the follow-ups have been read again
@@ -82,42 +72,16 @@ export function EditFollowUp({
     setBase(now);
   }, [isStale, now]);
 
-  const isUnsaved = form.changed && !isGone;
-  useUnsaved(isUnsaved);
-  const leave = () => (isUnsaved ? setLeaving(true) : close());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
-  useEffect(() => {
-    if (isLeft) leave();
-  }, [isLeft]);
-
-  const actions = isGone ? (
-    <Button variant="outlined" onClick={close}>
-      {said.close}
-    </Button>
-  ) : (
-    <FormActions leave={leave} leaving={said.cancel} send={said.save} doing={said.saving} sending={form.sending} />
-  );
   return (
-    <>
-      <Dialog open title={said.title} close={leave} form={form.props} actions={actions}>
-        <Note role="status">{isGone ? said.gone : isStale && (isOwn ? said.staleOwn : said.stale)}</Note>
-        <FollowUpFields
-          form={form}
-          assignees={assignees}
-          hints={isStale && !isGone ? savedBeside(form.values, base, assignees) : {}}
-          autoFocus
-        />
-      </Dialog>
-      <AskFirst
-        open={leaving}
-        {...said.leave}
-        answered={(yes) => {
-          setLeaving(false);
-          if (yes) close();
-          else stay();
-        }}
+    <EntryDialog form={form} does={said} entry={entry} isFinal={isGone}>
+      <Note role="status">{isGone ? said.gone : isStale && (isOwn ? said.staleOwn : said.stale)}</Note>
+      <FollowUpFields
+        form={form}
+        assignees={assignees}
+        hints={isStale && !isGone ? savedBeside(form.values, base, assignees) : {}}
+        autoFocus
       />
-    </>
+    </EntryDialog>
   );
 }
 

@@ -73,9 +73,7 @@ export function FollowUpSection({ athleteId, liaisonId }: { athleteId: string; l
             opened={opened}
             open={open}
             liaisonId={liaisonId}
-            isLeft={isLeft}
-            stay={stay}
-            close={close}
+            entry={{ isLeft, stay, close }}
           />
         )}
       </Suspense>

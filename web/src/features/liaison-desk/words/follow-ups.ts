@@ -37,8 +37,6 @@ export const words = {
     title: 'Change the follow-up',
     save: 'Save',
     saving: 'Saving...',
-    cancel: 'Cancel',
-    close: 'Close',
     failed: 'The follow-up could not be changed. Please try again.',
     done: (text: string) => ({ title: 'Follow-up changed', text }),
     stale:
@@ -50,7 +48,6 @@ export const words = {
     savedNow: (value: string) => `Saved now: ${value}`,
     noDay: 'no day',
     gone: 'This follow-up was done or removed in the meantime. What you typed cannot be saved any more.',
-    leave: { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' },
   },
   remove: (text: string) => `Remove: ${text}`,
   removing: {

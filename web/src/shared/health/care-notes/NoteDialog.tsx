@@ -1,14 +1,10 @@
 import { careNoteKinds } from '@entourage/contracts/health.ts';
-import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
-import { AskFirst } from '../../components/AskFirst.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { FormActions } from '../../forms/FormActions.tsx';
+import type { ReactNode } from 'react';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { dayOf } from '../../sharing/until.ts';
+import { EntryDialog } from '../EntryDialog.tsx';
 import { noteKindWords, words } from '../words/care-notes.ts';
 
 const said = words.form;
@@ -38,45 +34,23 @@ export function NoteDialog({
   close: () => void;
   children?: ReactNode;
 }) {
-  const [leaving, setLeaving] = useState(false);
-  useUnsaved(form.changed, discard);
-  const leave = () => (form.changed ? setLeaving(true) : close());
-  const actions = isFinal ? (
-    <Button variant="outlined" onClick={leave}>
-      {said.close}
-    </Button>
-  ) : (
-    <FormActions leave={leave} leaving={said.cancel} send={does.save} doing={does.saving} sending={form.sending} />
-  );
   return (
-    <>
-      <Dialog open title={does.title} close={leave} form={form.props} actions={actions}>
-        {children}
-        <SelectField
-          field={form.field('kind')}
-          label={said.kind}
-          options={kinds}
-          {...(hints.kind !== undefined && { hint: hints.kind })}
-        />
-        <TextField
-          field={form.field('happenedOn')}
-          label={said.day}
-          type="date"
-          max={dayOf(Date.now())}
-          hint={hints.happenedOn}
-        />
-        <TextField field={form.field('text')} label={said.text} rows={8} hint={hints.text ?? said.textHint} />
-      </Dialog>
-      <AskFirst
-        open={leaving}
-        {...said.leave}
-        answered={(yes) => {
-          setLeaving(false);
-          if (!yes) return;
-          discard?.();
-          close();
-        }}
+    <EntryDialog form={form} does={does} entry={{ close }} isFinal={isFinal} discard={discard}>
+      {children}
+      <SelectField
+        field={form.field('kind')}
+        label={said.kind}
+        options={kinds}
+        {...(hints.kind !== undefined && { hint: hints.kind })}
       />
-    </>
+      <TextField
+        field={form.field('happenedOn')}
+        label={said.day}
+        type="date"
+        max={dayOf(Date.now())}
+        hint={hints.happenedOn}
+      />
+      <TextField field={form.field('text')} label={said.text} rows={8} hint={hints.text ?? said.textHint} />
+    </EntryDialog>
   );
 }

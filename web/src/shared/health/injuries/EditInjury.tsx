@@ -45,7 +45,7 @@ export function EditInjury({
     <InjuryDialog
       form={form}
       does={isRemoving ? { ...said, saving: words.error.doing } : said}
-      busy={isRemoving}
+      isBusy={isRemoving}
       close={close}
       hints={withUnmet(isStale ? savedBeside(form.values, base) : {}, unmetUpTo(injury, form.values.stage))}
       foot={

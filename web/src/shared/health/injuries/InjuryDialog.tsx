@@ -1,12 +1,9 @@
 import { returnStages } from '@entourage/contracts/health.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { AskFirst } from '../../components/AskFirst.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { FormActions } from '../../forms/FormActions.tsx';
+import type { ReactNode } from 'react';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
 import type { Form } from '../../forms/use-form.ts';
+import { EntryDialog } from '../EntryDialog.tsx';
 import { stageWords, words } from '../words/injuries.ts';
 
 const said = words.form;
@@ -19,7 +16,7 @@ export type Entered = Readonly<Record<Name, string>>;
 export function InjuryDialog({
   form,
   does,
-  busy = false,
+  isBusy = false,
   hints = {},
   close,
   foot,
@@ -28,7 +25,7 @@ export function InjuryDialog({
   form: Form<Name>;
   does: { readonly title: string; readonly save: string; readonly saving: string };
   /** Nothing can be sent meanwhile. */
-  busy?: boolean;
+  isBusy?: boolean;
   /** By field, in place of the usual hint. */
   hints?: Partial<Entered>;
   close: () => void;
@@ -36,45 +33,17 @@ export function InjuryDialog({
   foot?: ReactNode;
   children?: ReactNode;
 }) {
-  const [leaving, setLeaving] = useState(false);
-  useUnsaved(form.changed);
   const { site = said.siteHint, ...others } = hints;
   return (
-    <>
-      <Dialog
-        open
-        title={does.title}
-        close={() => (form.changed ? setLeaving(true) : close())}
-        form={busy ? { ...form.props, onSubmit: ignore } : form.props}
-        actions={
-          <FormActions
-            leave={() => (form.changed ? setLeaving(true) : close())}
-            leaving={said.cancel}
-            send={does.save}
-            doing={does.saving}
-            sending={form.sending || busy}
-          />
-        }
-      >
-        {children}
-        <TextField field={form.field('site')} label={said.site} hint={site} />
-        <TextField field={form.field('onset')} label={said.onset} type="date" hint={others.onset} />
-        <SelectField field={form.field('stage')} label={words.stage} options={stages} {...hinted(others.stage)} />
-        <TextField field={form.field('notes')} label={said.notes} optional rows={3} hint={others.notes} />
-        {foot}
-      </Dialog>
-      <AskFirst
-        open={leaving}
-        {...said.leave}
-        answered={(yes) => {
-          setLeaving(false);
-          if (yes) close();
-        }}
-      />
-    </>
+    <EntryDialog form={form} does={does} entry={{ close }} isBusy={isBusy}>
+      {children}
+      <TextField field={form.field('site')} label={said.site} hint={site} />
+      <TextField field={form.field('onset')} label={said.onset} type="date" hint={others.onset} />
+      <SelectField field={form.field('stage')} label={words.stage} options={stages} {...hinted(others.stage)} />
+      <TextField field={form.field('notes')} label={said.notes} optional rows={3} hint={others.notes} />
+      {foot}
+    </EntryDialog>
   );
 }
-
-const ignore = (event: FormEvent) => event.preventDefault();
 
 const hinted = (hint: string | undefined) => (hint === undefined ? {} : { hint });

@@ -1,16 +1,13 @@
 import { laterStages, mostYearsToReturn } from '@entourage/contracts/health.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
-import { AskFirst } from '../../components/AskFirst.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { useId } from 'react';
 import { Note } from '../../components/Note.tsx';
 import { addDays } from '../../days.ts';
-import { FormActions } from '../../forms/FormActions.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
 import { dayOf } from '../../sharing/until.ts';
 import type { Injury } from '../api/injuries.api.ts';
+import { EntryDialog } from '../EntryDialog.tsx';
 import { words as injuryWords } from '../words/injuries.ts';
 import { words } from '../words/return-plan.ts';
 import { usualCriteria } from '../words/usual-criteria.ts';
@@ -23,54 +20,29 @@ import { type ReturnForm, useReturnForm } from './use-return-form.ts';
 /** The form of the way back from an injury; asks before it discards input. */
 export function PlanReturn({ injury, close }: { injury: Injury; close: () => void }) {
   const form = useReturnForm({ injury, close });
-  const [leaving, setLeaving] = useState(false);
-  useUnsaved(form.changed);
-  const leave = () => (form.changed ? setLeaving(true) : close());
   const today = dayOf(Date.now());
   return (
-    <>
-      <Dialog
-        open
-        title={words.title(injury.site)}
-        close={leave}
-        form={form.props}
-        actions={
-          <>
-            <Stale role="status">{form.isStale && injuryWords.editing.stale}</Stale>
-            <FormActions
-              leave={leave}
-              leaving={words.cancel}
-              send={words.save}
-              doing={words.saving}
-              sending={form.sending}
-            />
-          </>
-        }
-      >
-        <TextField
-          field={form.day}
-          label={words.day}
-          optional
-          type="date"
-          min={today}
-          max={addDays(today, mostYearsToReturn * 365)}
-          hint={savedDay(form) ?? words.dayHint}
-        />
-        <Note>{words.lead}</Note>
-        {form.plan.rows.length === 0 && <Usual form={form} />}
-        {laterStages.map((stage) => (
-          <StageFields key={stage} form={form} stage={stage} />
-        ))}
-      </Dialog>
-      <AskFirst
-        open={leaving}
-        {...injuryWords.form.leave}
-        answered={(yes) => {
-          setLeaving(false);
-          if (yes) close();
-        }}
+    <EntryDialog
+      form={form}
+      does={{ ...words, title: words.title(injury.site) }}
+      entry={{ close }}
+      more={<Stale role="status">{form.isStale && injuryWords.editing.stale}</Stale>}
+    >
+      <TextField
+        field={form.day}
+        label={words.day}
+        optional
+        type="date"
+        min={today}
+        max={addDays(today, mostYearsToReturn * 365)}
+        hint={savedDay(form) ?? words.dayHint}
       />
-    </>
+      <Note>{words.lead}</Note>
+      {form.plan.rows.length === 0 && <Usual form={form} />}
+      {laterStages.map((stage) => (
+        <StageFields key={stage} form={form} stage={stage} />
+      ))}
+    </EntryDialog>
   );
 }
 

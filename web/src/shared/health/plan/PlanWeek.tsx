@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { AskFirst } from '../../components/AskFirst.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
-import { FormActions } from '../../forms/FormActions.tsx';
-import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
 import type { Competition } from '../api/competitions.api.ts';
 import type { PlannedWeek } from '../api/planned-weeks.api.ts';
 import type { WeekTemplate } from '../api/week-templates.api.ts';
+import { EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/training-plan.ts';
 import { words as templateWords } from '../words/week-templates.ts';
 import { DayFields } from './DayFields.tsx';
@@ -45,11 +42,8 @@ export function PlanWeek({
   close: () => void;
 }) {
   const form = useWeekForm({ athleteId, monday, latest, close });
-  const [leaving, setLeaving] = useState(false);
-  useUnsaved(form.changed, form.discard);
   /** What is open above the form; beside it, because what is sent there is not the week. */
   const [open, setOpen] = useState<'templates' | 'keep' | null>(null);
-  const leave = () => (form.changed ? setLeaving(true) : close());
   const keep = async () => {
     if (await form.isValid()) setOpen('keep');
   };
@@ -59,23 +53,12 @@ export function PlanWeek({
   };
   return (
     <>
-      <Dialog
-        open
-        title={said.title(weekWords(monday, today))}
-        close={leave}
-        form={form.props}
-        actions={
-          <>
-            <Sum>{said.sum(form.rows.length, minutesIn(form.rows), loadIn(form.rows))}</Sum>
-            <FormActions
-              leave={leave}
-              leaving={said.cancel}
-              send={said.save}
-              doing={said.saving}
-              sending={form.sending}
-            />
-          </>
-        }
+      <EntryDialog
+        form={form}
+        does={{ ...said, title: said.title(weekWords(monday, today)) }}
+        entry={{ close }}
+        discard={form.discard}
+        more={<Sum>{said.sum(form.rows.length, minutesIn(form.rows), loadIn(form.rows))}</Sum>}
       >
         <Note>
           {said.lead} {words.loadIs}
@@ -95,20 +78,10 @@ export function PlanWeek({
             {templateWords.keeping.open}
           </Keep>
         )}
-      </Dialog>
+      </EntryDialog>
       {open === 'templates' && <Templates use={use} close={() => setOpen(null)} />}
       {open === 'keep' && <KeepTemplate form={form} close={() => setOpen(null)} />}
       <StaleWeek form={form} failure={failure} />
-      <AskFirst
-        open={leaving}
-        {...said.leave}
-        answered={(yes) => {
-          setLeaving(false);
-          if (!yes) return;
-          form.discard();
-          close();
-        }}
-      />
     </>
   );
 }

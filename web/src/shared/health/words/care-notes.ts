@@ -7,8 +7,6 @@ export const noteKindWords: Readonly<Record<CareNoteKind, string>> = {
   PLAN: 'Plan',
 };
 
-const leave = { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' };
-
 export const words = {
   title: 'Care notes',
   ownLead: 'What your liaisons wrote down about your care. Only you and they read it.',
@@ -42,9 +40,6 @@ export const words = {
     day: 'Day',
     text: 'Note',
     textHint: 'The athlete reads this too. What they should do next belongs in their to-dos.',
-    cancel: 'Cancel',
-    close: 'Close',
-    leave,
   },
   writing: {
     title: 'Write a care note',

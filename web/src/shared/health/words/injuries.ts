@@ -36,8 +36,6 @@ export const words = {
     siteHint: 'For example: left hamstring',
     onset: 'When it began',
     notes: 'Notes',
-    cancel: 'Cancel',
-    leave: { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' },
   },
   adding: {
     title: 'Add an injury',

@@ -27,8 +27,6 @@ export const bloodGroupWords: Readonly<Record<BloodGroup, string>> = {
   O_NEGATIVE: 'O−',
 };
 
-const leave = { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' };
-
 const somebodyElse = 'Somebody else has changed the card in the meantime.';
 
 export const words = {
@@ -46,7 +44,6 @@ export const words = {
   saving: 'Saving...',
   remove: 'Remove from the card',
   removing: 'Removing...',
-  leave,
   allergies: {
     title: 'Allergies',
     unsaid: 'Not said yet.',

@@ -15,7 +15,6 @@ export const words = {
   usualHint: 'Fills in what often holds, for you to change.',
   save: 'Save',
   saving: 'Saving...',
-  cancel: 'Cancel',
   failed: 'The plan could not be saved. Please try again.',
   done: { title: 'The way back is planned', text: 'The athlete can see it now.' },
 } as const;

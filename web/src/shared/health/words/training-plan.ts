@@ -24,8 +24,6 @@ const nearWeeks: ReadonlyMap<number, string> = new Map([
   [1, 'Next week'],
 ]);
 
-const leave = { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' };
-
 export const words = {
   title: 'Training plan',
   leads: {
@@ -71,8 +69,6 @@ export const words = {
     title: (week: string) => `Plan the week ${week}`,
     save: 'Save',
     saving: 'Saving...',
-    cancel: 'Cancel',
-    leave,
     lead: 'The athlete is notified when you save.',
     name: 'Title',
     kind: 'Kind',
