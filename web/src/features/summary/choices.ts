@@ -18,6 +18,7 @@ export const firstChoices = (isOwn: boolean): Choices => ({
   competitions: true,
   careNotes: false,
   checkIns: true,
+  questions: true,
   measurements: true,
   advice: true,
 });

@@ -8,6 +8,7 @@ import { useIllnessesQuery } from '../../shared/health/api/illnesses.api.ts';
 import { useInjuriesQuery } from '../../shared/health/api/injuries.api.ts';
 import { useMedicalCardQuery } from '../../shared/health/api/medical-card.api.ts';
 import { useBiomarkersOfQuery } from '../../shared/health/api/picture.api.ts';
+import { useQuestionsQuery } from '../../shared/health/api/questions.api.ts';
 import { useTodosQuery } from '../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../shared/health/api/wellness.api.ts';
 import { useAthletesDay } from '../../shared/health/queue/athletes-day.ts';
@@ -19,6 +20,7 @@ import { words as failures } from '../../shared/health/words/failures.ts';
 import { words as illnessWords } from '../../shared/health/words/illnesses.ts';
 import { words as injuryWords } from '../../shared/health/words/injuries.ts';
 import { words as cardWords } from '../../shared/health/words/medical-card.ts';
+import { words as questionWords } from '../../shared/health/words/questions.ts';
 import { words as queueWords } from '../../shared/health/words/queue.ts';
 import { words as seriesWords } from '../../shared/health/words/series.ts';
 import { firstChoices } from './choices.ts';
@@ -53,6 +55,7 @@ export function useSummary(athleteId: string, isOwn: boolean) {
     injuries: partOf(useInjuriesQuery(athleteId), failures.parts.injuries, injuryWords.notRead),
     illnesses: partOf(useIllnessesQuery(athleteId), failures.parts.illnesses, illnessWords.notRead),
     competitions: partOf(useCompetitionsQuery(athleteId), failures.parts.competitions, seasonWords.notRead),
+    questions: partOf(useQuestionsQuery(athleteId), failures.parts.questions, questionWords.notRead),
     todos: partOf(useTodosQuery(athleteId), failures.parts.todos, queueWords.notRead),
   };
   const today = useAthletesDay(athleteId);

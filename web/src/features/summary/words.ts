@@ -21,6 +21,7 @@ export const words = {
     competitions: 'Next competitions',
     careNotes: 'Care notes',
     checkIns: 'Check-ins',
+    questions: 'Questions of liaisons',
     measurements: 'Measurements',
     advice: 'Nutrition and to-dos',
   },
@@ -47,6 +48,14 @@ export const words = {
   careNotes: {
     none: 'No care notes.',
     more: 'There are earlier notes, which are not printed.',
+  },
+  questions: {
+    title: 'Questions of liaisons, the last 28 days',
+    last: (answer: string, day: string) => `${answer} on ${day}`,
+    range: (least: number, most: number, mean: number, answers: number) =>
+      `${least} to ${most}, mean ${Math.round(mean * 10) / 10} of ${answers} answers`,
+    yesOn: (yes: number, answers: number) => `yes in ${yes} of ${answers} answers`,
+    ends: (lowest: string, highest: string) => `0 is ${lowest}, 10 is ${highest}`,
   },
   lately: 'The last 28 days',
   wellness: 'Check-ins and measurements',

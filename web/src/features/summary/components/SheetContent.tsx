@@ -1,5 +1,6 @@
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { partsOf } from '../../../shared/health/competitions/season-days.ts';
+import { answeredOf } from '../answered-of.ts';
 import { Advice } from '../blocks/Advice.tsx';
 import { Assessment } from '../blocks/Assessment.tsx';
 import { CareNoteFacts } from '../blocks/CareNoteFacts.tsx';
@@ -9,6 +10,7 @@ import { InjuryList } from '../blocks/InjuryList.tsx';
 import { Measurements } from '../blocks/Measurements.tsx';
 import { MedicalCardFacts } from '../blocks/MedicalCardFacts.tsx';
 import { NextCompetitions } from '../blocks/NextCompetitions.tsx';
+import { QuestionAnswers } from '../blocks/QuestionAnswers.tsx';
 import { illnessesOf } from '../illnesses-of.ts';
 import { Block } from '../sheet/Block.tsx';
 import { Read } from '../sheet/Read.tsx';
@@ -17,7 +19,19 @@ import { words } from '../words.ts';
 
 /** The chosen parts in order; one that could not be read says so in its place. */
 export function SheetContent({
-  parts: { picture, medicalCard, wellness, injuries, illnesses, competitions, careNotes, todos, today, chosen },
+  parts: {
+    picture,
+    medicalCard,
+    wellness,
+    questions,
+    injuries,
+    illnesses,
+    competitions,
+    careNotes,
+    todos,
+    today,
+    chosen,
+  },
   unassessed,
 }: {
   parts: SummaryParts;
@@ -28,6 +42,7 @@ export function SheetContent({
   const hasNoneComing = competitions.data !== undefined && partsOf(competitions.data, now).coming.length === 0;
   const hasNoIllness =
     illnesses.data !== undefined && Object.values(illnessesOf(illnesses.data, now)).every((some) => some.length === 0);
+  const hasNoAnswer = questions.data !== undefined && answeredOf(questions.data, today).length === 0;
   return (
     <>
       <Block title={words.assessment}>
@@ -81,6 +96,11 @@ export function SheetContent({
               </>
             )}
           </Read>
+        </Block>
+      )}
+      {chosen.questions && !hasNoAnswer && (
+        <Block title={words.questions.title}>
+          <Read part={questions}>{(asked) => <QuestionAnswers answered={answeredOf(asked, today)} />}</Read>
         </Block>
       )}
       {chosen.advice && <Advice picture={picture} todos={todos} today={today} />}
