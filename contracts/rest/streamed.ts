@@ -1,17 +1,11 @@
 import type { z } from 'zod';
 import type { Action } from '../actions.ts';
+import { fileTypes, fileUpload } from '../files.ts';
 import { measurementUpload } from '../health.ts';
 import { pictureUpload } from '../pictures.ts';
 import type { ServiceName } from '../services.ts';
 import { trainingUpload } from '../training.ts';
-import {
-  attachment,
-  attachmentAddress,
-  attachmentFor,
-  attachmentQuery,
-  attachmentTypes,
-  attachmentUpload,
-} from './attachments.ts';
+import { attachment, attachmentAddress, attachmentFor, attachmentQuery } from './attachments.ts';
 import type { Call, CallName } from './calls.ts';
 import { athleteAddress } from './liaisons.ts';
 import { pictureAddress } from './pictures.ts';
@@ -92,7 +86,7 @@ export const streamedCalls = {
     service: 'messaging',
     servicePath: '/attachments',
     query: attachmentFor,
-    upload: attachmentUpload,
+    upload: fileUpload,
     answer: { kind: 'json', schema: attachment, status: 201 },
   },
   uploadTrainingFiles: {
@@ -115,7 +109,7 @@ export const streamedCalls = {
     servicePath: '/attachments/{id}',
     address: attachmentAddress,
     query: attachmentQuery,
-    answer: { kind: 'file', types: attachmentTypes },
+    answer: { kind: 'file', types: fileTypes },
   },
 } as const satisfies Record<string, StreamedCall>;
 
