@@ -7,6 +7,7 @@ import type { ServiceName } from '../services.ts';
 import { trainingUpload } from '../training.ts';
 import { attachment, attachmentAddress, attachmentFor, attachmentQuery } from './attachments.ts';
 import type { Call, CallName } from './calls.ts';
+import { documentAddress, documentFile, documentQuery } from './documents.ts';
 import { athleteAddress } from './liaisons.ts';
 import { pictureAddress } from './pictures.ts';
 import { uploadedFiles } from './training-files.ts';
@@ -76,6 +77,29 @@ export const streamedCalls = {
     query: measurementQuery,
     upload: measurementUpload,
     answer: { kind: 'json', schema: measurementImport, status: 200 },
+  },
+  uploadDocument: {
+    method: 'POST',
+    path: '/api/athletes/{athleteId}/documents/files',
+    summary:
+      'Upload a file for the documents of oneself or an athlete: a JPEG, PNG, WebP or GIF picture of at most 60 megapixels, or a PDF; at most 25 MB. What the file says beside what it shows is left out. Nobody sees it until it is added, and a day later it is deleted',
+    action: 'document.add',
+    service: 'health-data',
+    servicePath: '/athletes/{athleteId}/documents/files',
+    address: athleteAddress,
+    upload: fileUpload,
+    answer: { kind: 'json', schema: documentFile, status: 201 },
+  },
+  openDocument: {
+    method: 'GET',
+    path: '/api/documents/{id}/file',
+    summary: 'The file of a document of oneself or an athlete',
+    action: 'document.open',
+    service: 'health-data',
+    servicePath: '/documents/{id}/file',
+    address: documentAddress,
+    query: documentQuery,
+    answer: { kind: 'file', types: fileTypes },
   },
   uploadAttachment: {
     method: 'POST',
