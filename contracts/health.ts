@@ -71,6 +71,14 @@ export const mostQuestionsKept = 200;
 export const questionScales = ['ZERO_TO_TEN', 'YES_NO'] as const;
 export type QuestionScale = (typeof questionScales)[number];
 export const highestAnswer = { ZERO_TO_TEN: 10, YES_NO: 1 } as const satisfies Record<QuestionScale, number>;
+/** Of an athlete; those that were removed are not counted. */
+export const mostDocuments = 300;
+/** Of an athlete, all files together. */
+export const mostDocumentBytes = 1024 ** 3;
+/** How long a file is kept whose document was removed, or that was uploaded and never added. */
+export const looseFileHours = 24;
+export const documentKinds = ['LAB_RESULT', 'IMAGING', 'REPORT', 'CERTIFICATE', 'OTHER'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 /** How far back the answers are listed unless asked otherwise. */
 export const answeredDays = 90;
 /** How many weeks a liaison keeps for planning others by. */
@@ -191,8 +199,18 @@ export const followUpsPart = 'FOLLOW_UPS';
 /** Asked and answered between the liaisons and the athlete, so no category of consent either (decision 0077). */
 export const questionsPart = 'QUESTIONS';
 
+/** Of the athlete and the liaisons, and no category of consent either (decision 0078). */
+export const documentsPart = 'DOCUMENTS';
+
 /** What a visit to an athlete's health data can consist of. */
-export const visitParts = [...healthCategories, medicalCardPart, careNotesPart, followUpsPart, questionsPart] as const;
+export const visitParts = [
+  ...healthCategories,
+  medicalCardPart,
+  careNotesPart,
+  followUpsPart,
+  questionsPart,
+  documentsPart,
+] as const;
 export type VisitPart = (typeof visitParts)[number];
 
 export const bloodGroups = [

@@ -20,6 +20,7 @@ export const cachedById = [
   'Competition',
   'FollowUp',
   'CheckInQuestion',
+  'HealthDocument',
   'Message',
 ] as const;
 

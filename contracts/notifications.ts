@@ -8,6 +8,7 @@ export const notificationKinds = [
   'TIMES_NOT_TAKEN',
   'DASHBOARD_CHANGED',
   'CARE_NOTE_WRITTEN',
+  'DOCUMENT_ADDED',
   'PLAN_CHANGED',
   'OWN_SEASON_CHANGED',
   'RETURN_PLANNED',
@@ -51,6 +52,10 @@ export const whoSawAt = '/dashboard?show=who-saw';
 /** The section of an athlete's dashboard with care notes, where notifications and push messages of one lead. */
 export const careNotesId = 'care-notes';
 export const careNotesAt = `/dashboard#${careNotesId}`;
+
+/** The section of an athlete's pages with the documents, where notifications of a new one lead. */
+export const documentsId = 'documents';
+export const documentsAt = `/dashboard#${documentsId}`;
 
 /** The section of an athlete's dashboard with the training plan, where notifications and push messages of it lead. */
 export const trainingPlanId = 'training-plan';

@@ -1,5 +1,6 @@
 import * as admin from './admin.ts';
 import type { EventDefinition } from './define.ts';
+import * as documents from './documents.ts';
 import * as gateway from './gateway.ts';
 import * as healthData from './health-data.ts';
 import * as identity from './identity.ts';
@@ -63,6 +64,9 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.questionChanged,
     healthData.careNoteWritten,
     healthData.careNoteChanged,
+    documents.documentAdded,
+    documents.documentChanged,
+    documents.documentRemoved,
     healthData.alertRaised,
     healthData.alertSeen,
     verification.postsErased,

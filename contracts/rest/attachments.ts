@@ -1,21 +1,17 @@
 import { z } from 'zod';
+import { fileTypes } from '../files.ts';
 import { instant } from './text.ts';
 
-/** The upload form: one file in one field. */
-export const attachmentUpload = { field: 'file', maxBytes: 25 * 1024 * 1024 } as const;
 /** Per message. */
 export const mostAttachments = 5;
 /** How long a link to a file is valid. */
 export const linkSeconds = 60;
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
-export const attachmentTypes = [...pictureTypes, 'application/pdf'] as const;
-
 export const attachment = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    mediaType: z.enum(attachmentTypes),
+    mediaType: z.enum(fileTypes),
     size: z.int().describe('In bytes'),
     width: z.int().nullable().describe('Of a picture, in pixels'),
     height: z.int().nullable(),

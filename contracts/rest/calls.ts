@@ -6,6 +6,7 @@ import { careNoteCalls } from './care-note-calls.ts';
 import { competitionCalls } from './competition-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { deckLinkCalls } from './deck-link-calls.ts';
+import { documentCalls } from './document-calls.ts';
 import { emergencyPassCalls } from './emergency-pass-calls.ts';
 import { followUpCalls } from './follow-up-calls.ts';
 import { healthCalls } from './health-calls.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...competitionCalls,
   ...followUpCalls,
   ...questionCalls,
+  ...documentCalls,
   ...plannedWeekCalls,
   ...weekTemplateCalls,
   ...liaisonCalls,

@@ -1,18 +1,13 @@
 import type { z } from 'zod';
 import type { Action } from '../actions.ts';
+import { fileTypes, fileUpload } from '../files.ts';
 import { measurementUpload } from '../health.ts';
 import { pictureUpload } from '../pictures.ts';
 import type { ServiceName } from '../services.ts';
 import { trainingUpload } from '../training.ts';
-import {
-  attachment,
-  attachmentAddress,
-  attachmentFor,
-  attachmentQuery,
-  attachmentTypes,
-  attachmentUpload,
-} from './attachments.ts';
+import { attachment, attachmentAddress, attachmentFor, attachmentQuery } from './attachments.ts';
 import type { Call, CallName } from './calls.ts';
+import { documentAddress, documentFile, documentQuery } from './documents.ts';
 import { athleteAddress } from './liaisons.ts';
 import { pictureAddress } from './pictures.ts';
 import { uploadedFiles } from './training-files.ts';
@@ -83,6 +78,29 @@ export const streamedCalls = {
     upload: measurementUpload,
     answer: { kind: 'json', schema: measurementImport, status: 200 },
   },
+  uploadDocument: {
+    method: 'POST',
+    path: '/api/athletes/{athleteId}/documents/files',
+    summary:
+      'Upload a file for the documents of oneself or an athlete: a JPEG, PNG, WebP or GIF picture of at most 60 megapixels, or a PDF; at most 25 MB. What the file says beside what it shows is left out. Nobody sees it until it is added, and a day later it is deleted',
+    action: 'document.add',
+    service: 'health-data',
+    servicePath: '/athletes/{athleteId}/documents/files',
+    address: athleteAddress,
+    upload: fileUpload,
+    answer: { kind: 'json', schema: documentFile, status: 201 },
+  },
+  openDocument: {
+    method: 'GET',
+    path: '/api/documents/{id}/file',
+    summary: 'The file of a document of oneself or an athlete',
+    action: 'document.open',
+    service: 'health-data',
+    servicePath: '/documents/{id}/file',
+    address: documentAddress,
+    query: documentQuery,
+    answer: { kind: 'file', types: fileTypes },
+  },
   uploadAttachment: {
     method: 'POST',
     path: '/api/messages/attachments',
@@ -92,7 +110,7 @@ export const streamedCalls = {
     service: 'messaging',
     servicePath: '/attachments',
     query: attachmentFor,
-    upload: attachmentUpload,
+    upload: fileUpload,
     answer: { kind: 'json', schema: attachment, status: 201 },
   },
   uploadTrainingFiles: {
@@ -115,7 +133,7 @@ export const streamedCalls = {
     servicePath: '/attachments/{id}',
     address: attachmentAddress,
     query: attachmentQuery,
-    answer: { kind: 'file', types: attachmentTypes },
+    answer: { kind: 'file', types: fileTypes },
   },
 } as const satisfies Record<string, StreamedCall>;
 

@@ -95,6 +95,7 @@ test('the dry run counts and changes nothing; the deletion erases; the audit tra
       { what: 'Versions of the season', count: 0 },
       { what: 'Follow-ups', count: 0 },
       { what: 'Versions of the questions in the check-in', count: 0 },
+      { what: 'Documents', count: 0 },
       { what: 'Alerts', count: 0 },
       { what: 'Audit entries' },
     ],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome, Standing } from './access-standing.ts';
+import { aDocument } from './documents.ts';
 import {
   aCareNote,
   aCompetition,
@@ -12,7 +13,7 @@ import {
   aReturnPlan,
   aWeekTemplate,
 } from './people.ts';
-import { fileForm } from './pictures.ts';
+import { fileForm, png } from './pictures.ts';
 import type { RecordRow } from './record-access.ts';
 
 /** The caller's relationship to the athlete whose data is addressed; null for a visitor. */
@@ -59,6 +60,10 @@ export interface Subject {
   competition(): Promise<string>;
   followUp(): Promise<string>;
   question(): Promise<string>;
+  /** Added by the athlete's liaison. */
+  document(): Promise<string>;
+  /** A file that is not added, of its caller if the caller may add it. */
+  looseFile(): Promise<string>;
   criterion(): Promise<{ id: string; criterionId: string }>;
   /** Written by the athlete's liaison. */
   careNote(): Promise<string>;
@@ -85,6 +90,8 @@ export function absentSubject(): Subject {
     competition: absent,
     followUp: absent,
     question: absent,
+    document: absent,
+    looseFile: absent,
     criterion: async () => ({ id: await absent(), criterionId: await absent() }),
     careNote: absent,
     imported: absent,
@@ -98,6 +105,7 @@ export function absentSubject(): Subject {
 
 const ofAthlete = ({ athleteId }: Subject) => ({ athleteId });
 const ofTodo = async ({ todo }: Subject) => ({ id: await todo() });
+const ofDocument = async ({ document }: Subject) => ({ id: await document() });
 const ofFollowUp = async ({ followUp }: Subject) => ({ id: await followUp() });
 const measurements = () => fileForm('file', Buffer.from('date,measure,value\n2026-02-20,Sleep,7.5\n'), 'watch.csv');
 
@@ -212,6 +220,28 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
       input: { weekdays: [1], until: null, isAsked: false, version: 1 },
     }),
   },
+  Documents: { outcome: athleteAndLiaison, variables: ofAthlete },
+  AddDocument: {
+    outcome: athleteAndLiaison,
+    variables: async ({ athleteId, looseFile }) => ({
+      athleteId,
+      input: { ...aDocument, fileId: await looseFile() },
+    }),
+  },
+  ChangeDocument: {
+    outcome: athleteAndLiaison,
+    variables: async (subject) => ({
+      ...(await ofDocument(subject)),
+      input: { ...aDocument, title: 'MRI', version: 1 },
+    }),
+  },
+  RemoveDocument: { outcome: athleteAndLiaison, variables: ofDocument },
+  RestoreDocument: { outcome: athleteAndLiaison, variables: ofDocument },
+  uploadDocument: {
+    outcome: athleteAndLiaison,
+    variables: ({ athleteId }) => ({ athleteId, form: fileForm('file', png, 'knee.png') }),
+  },
+  openDocument: { outcome: athleteAndLiaison, variables: ofDocument },
   PlannedWeeks: { outcome: readers, variables: ofAthlete },
   SavePlannedWeek: {
     outcome: assignedLiaison,

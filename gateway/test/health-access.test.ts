@@ -3,6 +3,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
+import { aDocument, documentsOf, uploadDocument } from './documents.ts';
 import { joined, shared } from './entourage.ts';
 import { absentSubject, rows, type StandingName, type Subject, standings } from './health-access-rows.ts';
 import { once } from './once.ts';
@@ -122,13 +123,18 @@ afterEach(async () => {
 /** Each import is of another day, so that none finds its value there already. */
 let days = 0;
 /** One after the other: a person may send two files at a time. */
-let importing = Promise.resolve('');
+let sending = Promise.resolve('');
+function inTurn(send: () => Promise<string>): Promise<string> {
+  sending = sending.then(send);
+  return sending;
+}
 
 /** Existing records of this pair's athlete, each made once. */
 function subjectOf({ athlete, liaison, emergency, measurementKey }: Pair, standing?: StandingName): Subject {
   const { browser } = liaison;
   const add = (path: string, body: object) => async () =>
     (await browser.send('POST', `/api/athletes/${athlete.id}/${path}`, body)).body.id;
+  const upload = (by: Person) => inTurn(async () => (await uploadDocument(by, athlete)).body.id);
   return {
     athleteId: athlete.id,
     todo: once(add('todos', { text: 'Stretch' })),
@@ -143,15 +149,19 @@ function subjectOf({ athlete, liaison, emergency, measurementKey }: Pair, standi
       return { id, criterionId: body.criteria[0].id };
     }),
     careNote: once(add('care-notes', aCareNote)),
-    imported: once(() => {
-      importing = importing.then(async () => {
+    imported: once(() =>
+      inTurn(async () => {
         days += 1;
         const day = new Date(Date.UTC(2000, 0, days)).toISOString().slice(0, 10);
         const form = fileForm('file', Buffer.from(`date,measure,value\n${day},Sleep,8\n`), 'watch.csv');
         return (await browser.send('POST', `/api/athletes/${athlete.id}/measurements`, form)).body.importId;
-      });
-      return importing;
+      }),
+    ),
+    document: once(async () => {
+      const form = { ...aDocument, fileId: await upload(liaison) };
+      return (await browser.send('POST', documentsOf(athlete), form)).body.id;
     }),
+    looseFile: once(() => upload(standing === 'own' ? athlete : liaison)),
     weekTemplate: once(async () => (await browser.send('POST', '/api/week-templates', aWeekTemplate())).body.id),
     measurementKey: standing === 'own' ? once(() => keyOf(athlete)) : async () => measurementKey,
     alert: once(() =>

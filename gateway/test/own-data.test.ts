@@ -2,6 +2,7 @@ import { mailTo } from '@entourage/stack/testing/mails';
 import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
+import { aDocument, addDocument } from './documents.ts';
 import { invited, joined, shared } from './entourage.ts';
 import { aCheckIn, aQuestion, type People, type Person, peopleOf } from './people.ts';
 import { fileForm } from './pictures.ts';
@@ -29,6 +30,7 @@ test('an athlete takes their data, from every service and every page', async () 
   const asked = await liaison.browser.send('POST', `/api/athletes/${athlete.id}/questions`, aQuestion);
   const answers = [{ questionId: asked.body.id, answer: 3 }];
   await athlete.browser.send('PUT', '/api/check-ins/today', { ...aCheckIn, answers });
+  await addDocument(liaison, athlete);
   const days = Array.from(
     { length: 130 },
     (_, n) => `${new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10)}`,
@@ -66,6 +68,7 @@ test('an athlete takes their data, from every service and every page', async () 
     'medicalCard',
     'medicalCardVersions',
     'emergencyPass',
+    'documents',
     'careNotes',
     'trainingPlan',
     'competitions',
@@ -95,6 +98,7 @@ test('an athlete takes their data, from every service and every page', async () 
   expect(body.followUps).toMatchObject([{ text: 'Read the MRI', doneAt: null }]);
   expect(body.doneFollowUps).toMatchObject([{ text: 'Book the MRI', doneAt: expect.any(String) }]);
   expect(body.questions).toMatchObject([{ text: aQuestion.text, answers: [{ answer: 3 }] }]);
+  expect(body.documents).toMatchObject([{ ...aDocument, file: { name: 'knee.png' }, addedBy: { id: liaison.id } }]);
   expect(body.todos).toMatchObject([{ text: 'Stretch', due: null }]);
   expect(body.sharingHistory).toMatchObject([
     { memberId: member.id, entries: [{ category: 'INJURY_RISK', change: 'GRANTED' }] },

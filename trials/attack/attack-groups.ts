@@ -6,6 +6,7 @@ import { consent } from './attacks/consent.ts';
 import { cookieTricks } from './attacks/cookies.ts';
 import { crossSite } from './attacks/cross-site.ts';
 import { deck } from './attacks/deck.ts';
+import { documents } from './attacks/documents.ts';
 import { encoding } from './attacks/encoding.ts';
 import { listFiles } from './attacks/files.ts';
 import { graphql, graphqlAtServices } from './attacks/graphql.ts';
@@ -40,6 +41,7 @@ export const attackGroups: readonly AttackGroup[] = [
   throttling,
   uploads,
   attachments,
+  documents,
   records,
   meetings,
   invites,

@@ -108,6 +108,9 @@ describe.each([
   ['season.changed', 'Competition'],
   ['checkinquestion.asked', 'CheckInQuestion'],
   ['checkinquestion.changed', 'CheckInQuestion'],
+  ['document.added', 'HealthDocument'],
+  ['document.changed', 'HealthDocument'],
+  ['document.removed', 'HealthDocument'],
   ['carenote.written', 'CareNote'],
   ['carenote.changed', 'CareNote'],
 ])('%s', (type, kind) => {

@@ -116,6 +116,9 @@ test.each([
   ['a follow-up changed', 'followup.changed', 'FollowUp'],
   ['a question was asked in the check-in', 'checkinquestion.asked', 'CheckInQuestion'],
   ['a question of the check-in changed', 'checkinquestion.changed', 'CheckInQuestion'],
+  ['a document was added', 'document.added', 'HealthDocument'],
+  ['a document changed', 'document.changed', 'HealthDocument'],
+  ['a document was removed', 'document.removed', 'HealthDocument'],
   ['a care note was written', 'carenote.written', 'CareNote'],
   ['a care note was corrected', 'carenote.changed', 'CareNote'],
 ] as const)("health-data, to the athlete's liaisons: %s", async (_event, type, kind) => {

@@ -62,6 +62,7 @@ export const parts: Readonly<Record<string, Part>> = {
   medicalCard: { call: 'getMedicalCard', of: 'ATHLETE', asked: ofAthlete },
   medicalCardVersions: { call: 'listMedicalCardVersions', of: 'ATHLETE', asked: ofAthlete },
   emergencyPass: { call: 'getEmergencyPass', of: 'ATHLETE' },
+  documents: { call: 'listDocuments', of: 'ATHLETE', asked: ofAthlete },
   careNotes: { call: 'listCareNotes', of: 'ATHLETE', asked: ofAthlete },
   trainingPlan: { call: 'listPlannedWeeks', of: 'ATHLETE', asked: ofAthlete },
   competitions: { call: 'listCompetitions', of: 'ATHLETE', asked: ofAthlete },

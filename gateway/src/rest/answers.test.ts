@@ -11,6 +11,7 @@ import { biomarkerAnswers } from '../../test/biomarker-answers.ts';
 import type { Answer, Browser } from '../../test/browser.ts';
 import { type Care, careOf } from '../../test/care.ts';
 import { deckAnswers } from '../../test/deck-answers.ts';
+import { documentAnswers } from '../../test/document-answers.ts';
 import { inviteAnswers } from '../../test/invite-answers.ts';
 import { meetingAnswers } from '../../test/meeting-answers.ts';
 import { messageAnswers } from '../../test/message-answers.ts';
@@ -181,6 +182,7 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   ...biomarkerAnswers(() => care),
   ...wellnessAnswers(() => care),
   ...questionAnswers(() => care),
+  ...documentAnswers(() => care),
   ...messageAnswers(
     () => care,
     () => people,

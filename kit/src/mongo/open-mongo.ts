@@ -60,6 +60,16 @@ export async function insertOnce(insert: () => Promise<unknown>): Promise<boolea
   }
 }
 
+/** Whether it changed a document: not where another change was first, or another document has what is unique. */
+export async function changedFirst(update: () => Promise<{ modifiedCount: number }>): Promise<boolean> {
+  try {
+    return (await update()).modifiedCount === 1;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
 /** Inserts the documents that do not exist yet; returns how many. */
 export async function insertNew<Document extends { _id: string }>(
   collection: mongoose.mongo.Collection<Document>,

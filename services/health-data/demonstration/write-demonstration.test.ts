@@ -33,6 +33,7 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
     weeks: (await store.plannedWeeks.page(cast.athlete, { after: null, limit: 9 })).rows,
     followUps: await store.followUps.open([cast.athlete]),
     done: (await store.followUps.done(cast.athlete, { after: null, limit: 9 })).rows,
+    documents: await store.documents.of(cast.athlete),
     questions: await store.questions.of(cast.athlete),
     answers: await store.checkIns.answersSince(cast.athlete, '2026-01-01'),
     templates: await store.weekTemplates.list(cast.scientist),
@@ -60,6 +61,11 @@ test('an athlete gets two months of data, and a second run changes nothing', asy
     ['2026-03-05', null],
   ]);
   expect(first.done.map(({ doneBy, doneAt }) => [doneBy, Number(doneAt) < Number(now)])).toEqual([[cast.coach, true]]);
+  expect(first.documents.map(({ said, file, addedBy }) => [said.date, file.mediaType, addedBy])).toEqual([
+    ['2026-01-28', 'image/jpeg', cast.athlete],
+    ['2025-11-29', 'application/pdf', cast.physician],
+    ['2025-07-17', 'application/pdf', cast.physician],
+  ]);
   const [nap, hamstring] = first.questions;
   expect([nap?.askedBy, hamstring?.askedBy]).toEqual([cast.scientist, cast.physician]);
   const pain = first.answers.get(String(hamstring?.id)) ?? [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { medicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
+import { cleanFile } from '@entourage/kit/files/clean-file.ts';
 import type { Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { createBiomarkerStore } from '../src/biomarkers/biomarker.store.ts';
@@ -12,6 +13,7 @@ import { createTodoStore } from '../src/todos/todo.store.ts';
 import { queueKind } from '../src/todos/todo.ts';
 import { createVersionStore } from '../src/versions/version.store.ts';
 import { answersOn, daysUntil, measuredOn, soreAreasOn } from './days.ts';
+import { documents } from './documents.ts';
 import {
   type Author,
   askedDaysAgo,
@@ -152,6 +154,16 @@ export async function writeDemonstration(
       if (doneDaysAgo === undefined) continue;
       await says(liaisons[assignee ?? by], at(doneDaysAgo, 12), (saying) => daily.followUps.complete(_id, saying));
     }
+  }
+
+  const papers = await daily.documents.kept(athlete);
+  for (const { by, daysAgo, addedDaysAgo, name, bytes, ...said } of documents.slice(papers)) {
+    const author = cast[by];
+    const file = await cleanFile(author, await bytes());
+    // By the real clock: a purge that runs meanwhile would take one that seems to lie there for days.
+    const { _id: fileId } = await says(author, now, (saying) => daily.documentFiles.store(athlete, name, file, saying));
+    const paper = { ...said, fileId, date: addDays(today, -daysAgo) };
+    await says(author, at(addedDaysAgo, 11), (saying) => daily.documents.add(athlete, paper, saying));
   }
 
   // Somebody may have removed some since.

@@ -24,6 +24,11 @@ import { createCompetitionStore } from './competitions/competition.store.ts';
 import { seasonKind } from './competitions/competition.ts';
 import { alertOnBiomarkers } from './consumers/alert-on-biomarkers.ts';
 import { alertOnCheckIn } from './consumers/alert-on-check-in.ts';
+import { documentResolvers } from './documents/document.graphql.ts';
+import { documentRoutes } from './documents/document.routes.ts';
+import { createDocumentStore } from './documents/document.store.ts';
+import { documentsName } from './documents/document.ts';
+import { createDocumentFileStore } from './documents/document-file.store.ts';
 import { followUpResolvers } from './follow-ups/follow-up.graphql.ts';
 import { createFollowUpStore, followUpsName } from './follow-ups/follow-up.store.ts';
 import { illnessResolvers } from './illnesses/illness.graphql.ts';
@@ -62,6 +67,8 @@ import { wellnessResolvers } from './wellness/wellness.graphql.ts';
 const lookMs = 60_000;
 /** Often enough for what ends with a day. */
 const lookForEndingMs = 600_000;
+/** What is purged has been kept for a day. */
+const purgeMs = 600_000;
 /** An alert that nobody was notified of is. */
 const lateMs = 5_000;
 
@@ -80,6 +87,7 @@ export const dailyCarriers = [
   seasonKind.name,
   followUpsName,
   questionListKind.name,
+  documentsName,
   alertsName,
   alertSightsName,
 ];
@@ -103,6 +111,8 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const competitions = createCompetitionStore(mongo, createVersionStore(mongo, seasonKind));
   const followUps = createFollowUpStore(mongo, people);
   const questions = createQuestionStore(mongo, createVersionStore(mongo, questionListKind));
+  const documentFiles = createDocumentFileStore(mongo, people);
+  const documents = createDocumentStore(mongo, people, documentFiles);
   const alerts = createAlertStore(mongo, people);
   return {
     checkIns,
@@ -119,6 +129,8 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     competitions,
     followUps,
     questions,
+    documents,
+    documentFiles,
     alerts,
     records: [
       { what: 'Check-ins', ...checkIns },
@@ -133,6 +145,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Versions of the season', ...competitions },
       { what: 'Follow-ups', ...followUps },
       { what: 'Versions of the questions in the check-in', ...questions },
+      { what: 'Documents', ...documents },
       { what: 'Week templates', ...weekTemplates, erasedAtOnce: true },
       { what: 'Alerts', ...alerts },
     ],
@@ -158,6 +171,7 @@ export function composeDaily(
 } {
   const { checkIns, measurements, imports, measurementKeys, injuries, illnesses, medicalCards } = stores;
   const { passes, careNotes, plannedWeeks, weekTemplates, competitions, followUps, questions, alerts } = stores;
+  const { documents, documentFiles } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
   const { held } = alerts;
@@ -169,6 +183,7 @@ export function composeDaily(
     deps.wakeRelay();
   });
   deps.answer(checkedIn, async ({ userId, date }) => ({ isCheckedIn: (await checkIns.on(userId, date)) !== null }));
+  deps.every(purgeMs, () => documents.purge(now()));
   deps.every(lookForEndingMs, () => lookForEnding({ medicalCards, raise }, now()));
   return {
     handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, heldRisks, wake: deps.wakeDue })],
@@ -187,11 +202,13 @@ export function composeDaily(
       competitionResolvers({ ...deps, competitions }),
       followUpResolvers({ ...deps, followUps }),
       questionResolvers({ ...deps, questions, checkIns }),
+      documentResolvers({ ...deps, documents }),
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),
     ),
     routes(app) {
       measurementRoutes(app, { ...deps, measurements });
+      documentRoutes(app, { ...deps, documents, documentFiles });
       receivedRoutes(app, { ...deps, measurements, measurementKeys });
     },
     due: { next: held.nextDue, work: () => heldRisks.letGoDue(now()) },

@@ -40,3 +40,37 @@ export const aQuestion: NewQuestion = {
   ...{ text: 'How does the hamstring feel?', scale: 'ZERO_TO_TEN', lowest: 'No pain', highest: 'Worst pain' },
   ...{ weekdays: [1, 3, 5], until: null },
 };
+export const aDocument = { title: 'MRI report', kind: 'REPORT', date: '2026-02-27', note: 'No tear' } as const;
+export const reason = 'Found unconscious at training.';
+
+/** What the entries say, and those that the tests make of them: no event has any of it. */
+export const recorded = [
+  'HIGH',
+  'A fall.',
+  'Stretch',
+  '2026-03-04',
+  '2026-03-05',
+  reason,
+  'sleep',
+  'Left hamstring',
+  'Penicillin',
+  'Jo Reed',
+  'Glandular fever',
+  'Since the flight',
+  'SORE_THROAT',
+  'Free of pain',
+  'Walks without pain',
+  'Flying thirties',
+  'Against Denver',
+  'Ball Arena',
+  'Book the MRI',
+  '2026-03-09',
+  'How does the hamstring feel?',
+  'Worst pain',
+  'MRI report',
+  'No tear',
+  'Knee of Noor',
+  'BODY_MASS',
+  'Watch of Noor',
+  'RED',
+];

@@ -11,12 +11,15 @@ import {
   aCard,
   aCompetition,
   aDay,
+  aDocument,
   aNote,
   anIllness,
   anInjury,
   aQuestion,
   aReturnPlan,
   aWeek,
+  reason,
+  recorded,
   weighed,
 } from './entries.ts';
 import { aProfile, carriers, openTestStore, type Store, todoUndoMs } from './test-store.ts';
@@ -27,35 +30,8 @@ const due = new Date('2034-03-02T09:30:00.000Z');
 const saidAt = new Date('2026-03-02T09:30:00.000Z');
 const profileFields = ['sport', 'team', 'position', 'yearsActive', 'primaryGoals', 'healthConcerns'];
 const byLiaison = { id: liaison, now: saidAt, reason: 'A fall.', notify: [liaison] };
-const reason = 'Found unconscious at training.';
-const recorded = [
-  'HIGH',
-  'A fall.',
-  'Stretch',
-  '2026-03-04',
-  '2026-03-05',
-  reason,
-  'sleep',
-  'Left hamstring',
-  'Penicillin',
-  'Jo Reed',
-  'Glandular fever',
-  'Since the flight',
-  'SORE_THROAT',
-  'Free of pain',
-  'Walks without pain',
-  'Flying thirties',
-  'Against Denver',
-  'Ball Arena',
-  'Book the MRI',
-  '2026-03-09',
-  'How does the hamstring feel?',
-  'Worst pain',
-  'BODY_MASS',
-  'Watch of Noor',
-  'RED',
-];
 const aFollowUp = { text: 'Book the MRI', due: '2026-03-09', assigneeId: liaison };
+const aFile = { bytes: Buffer.from('%PDF-'), mediaType: 'application/pdf', look: null } as const;
 const anAlert = {
   ownerId: athlete,
   kind: 'RED_FLAG',
@@ -86,6 +62,7 @@ beforeAll(async () => {
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
   const { checkIns, measurements, imports, measurementKeys, injuries, illnesses, medicalCards } = daily;
   const { passes, careNotes, plannedWeeks, competitions, followUps, questions, alerts } = daily;
+  const { documents, documentFiles } = daily;
   const pass = { name: 'Noor H.', secretHash: 'a-hash' };
   const key = { name: 'Watch of Noor', secretHash: 'another-hash' };
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
@@ -159,6 +136,19 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
       const ended = { weekdays: [1, 3, 5], until: null, isAsked: false, version: 1 };
       await as(athlete, () => questions.change(athlete, id, ended, { ...byLiaison, id: athlete }));
     },
+    async () => {
+      const { _id: fileId } = await documentFiles.store(athlete, 'Knee of Noor.pdf', aFile, byLiaison);
+      await as(liaison, () => documents.add(athlete, { ...aDocument, fileId }, byLiaison));
+    },
+    async () => {
+      const [{ _id } = { _id: '' }] = await documents.of(athlete);
+      const form = { ...aDocument, title: 'MRI of the knee', version: 1 };
+      await as(athlete, () => documents.change(_id, form, { ...byLiaison, id: athlete }));
+    },
+    async () => {
+      const [{ _id } = { _id: '' }] = await documents.of(athlete);
+      await as(liaison, () => documents.remove(_id, byLiaison));
+    },
     () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
       const found = await alerts.page(liaison, [athlete], { seen: null, since: new Date(0), behind: null, limit: 1 });
@@ -215,6 +205,9 @@ test('each step is published once and in order, and the versions of a record gro
     ['followup.changed', 2],
     ['checkinquestion.asked', 1],
     ['checkinquestion.changed', 2],
+    ['document.added', 1],
+    ['document.changed', 2],
+    ['document.removed', 3],
     ['alert.raised', 1],
     ['alert.seen', 2],
     ['emergency.opened', 1],
@@ -239,6 +232,7 @@ test('each step is published once and in order, and the versions of a record gro
     'season',
     'followup',
     'checkinquestion',
+    'document',
     'pass',
     'alert',
     'emergency',
@@ -246,7 +240,7 @@ test('each step is published once and in order, and the versions of a record gro
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(18);
+  expect(new Set(subjects).size).toBe(19);
 });
 
 test('an event names its actor, the athlete, the recipients, the fields, and until when a record is kept', () => {
@@ -283,6 +277,9 @@ test('an event names its actor, the athlete, the recipients, the fields, and unt
     [liaison, { userId: athlete, notify: [liaison], givenTo: null }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
+    [athlete, { userId: athlete, notify: [liaison] }],
+    [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [admin, { userId: athlete, until: '2026-03-02T09:35:00.000Z' }],

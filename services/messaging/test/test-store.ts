@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import type { CleanFile } from '@entourage/kit/files/clean-file.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { eraseOnDeletion, recordErased } from '@entourage/kit/serve/erasure.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { v7 as newId } from 'uuid';
 import { createAttachmentStore } from '../src/attachments/attachment.store.ts';
-import type { CleanFile, StoredAttachment } from '../src/attachments/attachment.ts';
+import type { StoredAttachment } from '../src/attachments/attachment.ts';
 import { createConversationStore } from '../src/conversations/conversation.store.ts';
 import { erasureOf } from '../src/deletion/erase-person.ts';
 import { PrismaClient } from '../src/generated/client.ts';

@@ -1,4 +1,4 @@
-import { bombOfObjects, packings } from '../../../services/messaging/test/pdf-bombs.ts';
+import { bombOfObjects, packings } from '../../../kit/src/testing/pdf-bombs.ts';
 import { type AttackGroup, answering, type Target } from '../attack.ts';
 import { describe } from '../wire/answer.ts';
 import { ask } from '../wire/ask.ts';

@@ -5,7 +5,7 @@ import { trainingUpload } from '@entourage/contracts/training.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Person } from '../../../gateway/test/people.ts';
 import { aJob, trainingOf } from '../../../gateway/test/training.ts';
-import { bombOfObjects, packings } from '../../../services/messaging/test/pdf-bombs.ts';
+import { bombOfObjects, packings } from '../../../kit/src/testing/pdf-bombs.ts';
 import { type AttackGroup, answering, type Target } from '../attack.ts';
 import { steadily, underFire } from '../under-fire.ts';
 import { describe, tally } from '../wire/answer.ts';

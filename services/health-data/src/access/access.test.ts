@@ -114,7 +114,7 @@ test('an administrator sees it in an emergency, and the reason is recorded', asy
   ]);
 });
 
-test.each(['CARE_NOTES', 'FOLLOW_UPS', 'QUESTIONS'] as const)(
+test.each(['CARE_NOTES', 'FOLLOW_UPS', 'QUESTIONS', 'DOCUMENTS'] as const)(
   '%s are of liaisons and the athlete, in an emergency too',
   async (part) => {
     const { access, noted } = aCase();

@@ -1,6 +1,7 @@
 import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
 import {
   careNotesPart,
+  documentsPart,
   followUpsPart,
   type HealthCategory,
   healthCategories,
@@ -34,7 +35,7 @@ export interface Shown {
 /** What somebody needs who helps in an emergency. */
 const inEmergencies: ReadonlySet<ShareCategory | VisitPart> = new Set([...shareCategories, medicalCardPart]);
 /** Of liaisons alone, besides the athlete. */
-const ofLiaisons = [careNotesPart, followUpsPart, questionsPart] as const;
+const ofLiaisons = [careNotesPart, followUpsPart, questionsPart, documentsPart] as const;
 const everything: ReadonlySet<ShareCategory | VisitPart> = new Set([...inEmergencies, ...ofLiaisons]);
 
 export type Access = ReturnType<typeof createAccess>;

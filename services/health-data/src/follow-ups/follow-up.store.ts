@@ -1,14 +1,15 @@
-import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { followUpChanged } from '@entourage/contracts/events/health-data.ts';
+import { mostFollowUps } from '@entourage/contracts/health.ts';
 import type { FollowUpForm, NewFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { keepEvent } from '@entourage/kit/mongo/earlier-events.ts';
-import { databaseOf, insertOnce, isTaken, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { changedFirst, databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
 import type { People } from '../closures/people.ts';
 import { documentsBehind, type PageAsked } from '../documents-behind.ts';
+import { freeSlot } from '../slots.ts';
 import { entryId } from '../versions/entry-id.ts';
 import { after, type Saving } from '../versions/version.ts';
 import {
@@ -19,7 +20,6 @@ import {
   isOpen,
   type StoredFollowUp,
   saidIn,
-  slotsOf,
   stateOf,
   tooManyFollowUps,
 } from './follow-up.ts';
@@ -41,12 +41,9 @@ export function createFollowUpStore(mongo: Mongo, people: People) {
   const followUps = databaseOf(mongo).collection<StoredFollowUp>(followUpsName);
   const kept = (ownerId: string) => followUps.countDocuments({ ownerId });
 
-  /** Any of the free places: of two that want the same at the same moment one looks again, so that there are never too many. */
-  async function freeSlot(ownerId: string): Promise<string> {
+  async function slotFor(ownerId: string): Promise<string> {
     const open = await followUps.find({ ownerId, ...notDone }, { projection: { slot: 1 } }).toArray();
-    const taken = new Set(open.map(({ slot }) => slot));
-    const free = slotsOf(ownerId).filter((each) => !taken.has(each));
-    const slot = free[randomInt(Math.max(free.length, 1))];
+    const slot = freeSlot(ownerId, mostFollowUps, new Set(open.map(({ slot }) => slot)));
     if (slot === undefined) throw tooManyFollowUps();
     return slot;
   }
@@ -74,14 +71,14 @@ export function createFollowUpStore(mongo: Mongo, people: People) {
       const changed = { ...altered, revision: revision + 1, savedAt, savedBy: by.id };
       const next = { ...before, ...changed };
       const event = announced(next, next.assigneeId === before.assigneeId ? null : next.assigneeId, by);
-      const slot = !isOpen(before) && isOpen(next) ? { slot: await freeSlot(ownerId) } : {};
+      const slot = !isOpen(before) && isOpen(next) ? { slot: await slotFor(ownerId) } : {};
       const update = {
         $set: { ...changed, ...slot, event },
         $push: { earlier: { $each: [stateOf(before)], $slice: -mostEarlier } },
         ...(!isOpen(next) && { $unset: { slot: '' as const } }),
       };
       await keepEvent(mongo, before.event);
-      if (await isFirst(() => followUps.updateOne({ _id: id, revision }, update))) return next;
+      if (await changedFirst(() => followUps.updateOne({ _id: id, revision }, update))) return next;
     }
   }
 
@@ -129,7 +126,7 @@ export function createFollowUpStore(mongo: Mongo, people: People) {
         const written = { writtenAt, writtenBy, savedAt: writtenAt, savedBy: writtenBy };
         const nothing = { doneAt: null, doneBy: null, removedAt: null, removedBy: null };
         const followUp: FollowUp = { _id, ownerId, ...said, ...written, ...nothing, revision: 1 };
-        const stored = { ...followUp, slot: await freeSlot(ownerId), earlier: [] };
+        const stored = { ...followUp, slot: await slotFor(ownerId), earlier: [] };
         const event = announced(followUp, said.assigneeId, by);
         // The same one may have come at the same moment, or another one for the same place.
         if (!(await insertOnce(() => followUps.insertOne({ ...stored, event })))) continue;
@@ -174,16 +171,6 @@ export function createFollowUpStore(mongo: Mongo, people: People) {
 function there<Found extends FollowUp>(followUp: Found): Found {
   if (followUp.removedAt) throw notFound();
   return followUp;
-}
-
-/** False where another change was first, or another one got the place. */
-async function isFirst(update: () => Promise<{ modifiedCount: number }>): Promise<boolean> {
-  try {
-    return (await update()).modifiedCount === 1;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
 }
 
 const notDone = { removedAt: null, doneAt: null } as const;

@@ -44,9 +44,6 @@ export interface StoredFollowUp extends FollowUp {
 export const isOpen = ({ doneAt, removedAt }: Pick<FollowUp, 'doneAt' | 'removedAt'>): boolean =>
   doneAt === null && removedAt === null;
 
-export const slotsOf = (ownerId: string): readonly string[] =>
-  Array.from({ length: mostFollowUps }, (_, index) => `${ownerId}/${index + 1}`);
-
 export const tooManyFollowUps = () => invalid({ text: `At most ${mostFollowUps} that are not done` });
 
 export const saidIn = ({ text, due, assigneeId }: Omit<NewFollowUp, 'clientId'>): Said => ({

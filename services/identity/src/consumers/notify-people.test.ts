@@ -70,6 +70,16 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
   ['health-data', 'return.planned', ofAthlete(), 'RETURN_PLANNED', [[athlete, liaison]]],
   ['health-data', 'carenote.written', ofAthlete(), 'CARE_NOTE_WRITTEN', [[athlete, liaison]]],
   ['health-data', 'carenote.changed', ofAthlete(), 'CARE_NOTE_WRITTEN', [[athlete, liaison]]],
+  [
+    'health-data',
+    'document.added',
+    ofAthlete(),
+    'DOCUMENT_ADDED',
+    [
+      [athlete, liaison],
+      [other, liaison],
+    ],
+  ],
   ['health-data', 'todo.added', ofAthlete(), 'TODO_ADDED', [[athlete, liaison]]],
   ['health-data', 'todo.completed', ofAthlete(), 'TODO_COMPLETED', [[other, athlete]]],
   ['health-data', 'injury.entered', ofAthlete(), 'LOG_ENTERED', [[other, athlete]]],

@@ -5,6 +5,7 @@ import {
   contactUndelivered,
 } from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition, EventOf } from '@entourage/contracts/events/define.ts';
+import { documentAdded } from '@entourage/contracts/events/documents.ts';
 import {
   alertRaised,
   biomarkersChanged,
@@ -96,6 +97,9 @@ export const notifyPeople: readonly Handler[] = [
   occasion(careNoteWritten, aboutCareNote),
   // Somebody may have acted on what it said before.
   occasion(careNoteChanged, aboutCareNote),
+  occasion(documentAdded, ({ actor, data: { userId, notify: liaisons } }) => [
+    { kind: 'DOCUMENT_ADDED', to: [userId, ...liaisons], personId: personIn(actor) },
+  ]),
   occasion(todoAdded, ({ actor, data: { userId } }) => [
     { kind: 'TODO_ADDED', to: [userId], personId: personIn(actor) },
   ]),

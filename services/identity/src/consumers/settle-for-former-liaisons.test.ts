@@ -43,7 +43,7 @@ test('what waits for a liaison about an athlete is read once the athlete is not 
   await notify(pool, { ...alert, to: [liaison, colleague], subjectId: other, at: before });
   await notify(pool, { ...alert, to: [liaison], subjectId: athlete, at: after });
   await notify(pool, { kind: 'TODO_COMPLETED', personId: athlete, to: [liaison], at: before });
-  for (const kind of ['ILLNESS_ENTERED', 'ILLNESS_OVER'] as const)
+  for (const kind of ['DOCUMENT_ADDED', 'ILLNESS_ENTERED', 'ILLNESS_OVER'] as const)
     await notify(pool, { kind, personId: athlete, to: [liaison], at: before });
   await notify(pool, { kind: 'FOLLOW_UP_GIVEN', personId: athlete, to: [liaison], at: before });
   await notify(pool, { kind: 'TODO_COMPLETED', personId: other, to: [liaison], at: before });

@@ -7,6 +7,7 @@ import { markOfPerson } from '../notifications/mark-read.ts';
 const ofTheirAthletes: readonly NotificationKind[] = [
   'ALERT_RAISED',
   'URGENT_WAITING',
+  'DOCUMENT_ADDED',
   'LOG_ENTERED',
   'ILLNESS_ENTERED',
   'ILLNESS_OVER',

@@ -7,8 +7,8 @@ import type { Role } from '@entourage/contracts/people.ts';
 import type { MailKind } from '../mail/mail.ts';
 import type { PushKind } from '../push/push.ts';
 
-/** Absent: it goes out always. */
-const ofPushes: Readonly<Partial<Record<PushKind, NotificationTopic>>> = {
+/** Absent: it goes out always. Several: each role has one of them. */
+const ofPushes: Readonly<Partial<Record<PushKind, NotificationTopic | readonly NotificationTopic[]>>> = {
   MEETING_REQUESTED: 'MEETINGS',
   MEETING_CONFIRMED: 'MEETINGS',
   MEETING_MOVED: 'MEETINGS',
@@ -19,6 +19,7 @@ const ofPushes: Readonly<Partial<Record<PushKind, NotificationTopic>>> = {
   MESSAGE: 'MESSAGES',
   DASHBOARD_CHANGED: 'CARE',
   CARE_NOTE_WRITTEN: 'CARE',
+  DOCUMENT_ADDED: ['CARE', 'ATHLETES'],
   PLAN_CHANGED: 'CARE',
   OWN_SEASON_CHANGED: 'CARE',
   RETURN_PLANNED: 'CARE',
@@ -54,11 +55,14 @@ export interface Choices {
 }
 
 /** What a former role could turn off, the present one may need. */
-const isMuted = (topic: NotificationTopic | undefined, way: NotificationWay, { role, muted }: Choices): boolean =>
-  topic !== undefined && muted.includes(topic) && isOptional(role, topic, way);
+const isMuted = (
+  topics: NotificationTopic | readonly NotificationTopic[],
+  way: NotificationWay,
+  { role, muted }: Choices,
+): boolean => [topics].flat().some((topic) => muted.includes(topic) && isOptional(role, topic, way));
 
-export const isPushMuted = (kind: PushKind, by: Choices): boolean => isMuted(ofPushes[kind], 'push', by);
-export const isMailMuted = (kind: MailKind, by: Choices): boolean => isMuted(ofMails[kind], 'mail', by);
+export const isPushMuted = (kind: PushKind, by: Choices): boolean => isMuted(ofPushes[kind] ?? [], 'push', by);
+export const isMailMuted = (kind: MailKind, by: Choices): boolean => isMuted(ofMails[kind] ?? [], 'mail', by);
 
 /** SQL: what the person of row `u` turned off. */
 export const mutedBy = (way: NotificationWay): string =>

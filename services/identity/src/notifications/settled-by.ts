@@ -30,6 +30,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   TIMES_NOT_TAKEN: 'reading',
   DASHBOARD_CHANGED: 'reading',
   CARE_NOTE_WRITTEN: 'reading',
+  DOCUMENT_ADDED: 'reading',
   PLAN_CHANGED: 'reading',
   OWN_SEASON_CHANGED: 'reading',
   RETURN_PLANNED: 'reading',

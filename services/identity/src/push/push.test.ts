@@ -33,6 +33,7 @@ test('no text names a person, health or a message', async () => {
   for (const kind of [
     'ALERT_RAISED',
     'CARE_NOTE_WRITTEN',
+    'DOCUMENT_ADDED',
     'PLAN_CHANGED',
     'RETURN_PLANNED',
     'MEDICAL_CARD_DUE',
@@ -50,8 +51,8 @@ test('no text names a person, health or a message', async () => {
     await push.news(kind);
   await push.dueNow();
   // They go out eight at a time.
-  for (const _ of ['first', 'second']) await push.send();
-  expect(push.written()).toHaveLength(16);
+  for (const _ of ['first', 'second', 'third']) await push.send();
+  expect(push.written()).toHaveLength(17);
   expect(JSON.stringify(push.written())).not.toMatch(/noor|haddad|health|injur|\bill(?!ness-)|risk|alert(?!-raised)/i);
 });
 

@@ -4,6 +4,7 @@ import {
   careNotesAt,
   checkInAt,
   competitionsAt,
+  documentsAt,
   medicalCardAt,
   type NotificationKind,
   nextTodoAt,
@@ -22,6 +23,8 @@ interface Words {
   readonly path: string | ((role: Role) => string);
 }
 
+/** Of one's own; which athlete's is not said. */
+const documentsOf = (role: Role) => (role === 'ATHLETE' ? documentsAt : '/dashboard');
 const ofPeople = (role: Role) => (role === 'ATHLETE' ? '/liaisons' : '/dashboard');
 
 /** A locked screen shows them to anybody: no names, no health words, no text of a message. */
@@ -35,6 +38,7 @@ const words: Readonly<Record<PushKind, Words>> = {
   MEETING_REMINDER: { says: 'A meeting is coming up', path: '/meetings' },
   DASHBOARD_CHANGED: { says: 'Your dashboard was updated', path: '/dashboard' },
   CARE_NOTE_WRITTEN: { says: 'Notes for you were updated', path: careNotesAt },
+  DOCUMENT_ADDED: { says: 'A document for you was added', path: documentsOf },
   PLAN_CHANGED: { says: 'Your training plan was changed', path: trainingPlanAt },
   OWN_SEASON_CHANGED: { says: 'Your competitions were changed', path: competitionsAt },
   RETURN_PLANNED: { says: 'A plan for you was changed', path: wayBackAt },

@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { attachmentFor, attachmentQuery, attachmentUpload } from '@entourage/contracts/rest/attachments.ts';
+import { fileUpload } from '@entourage/contracts/files.ts';
+import { attachmentFor, attachmentQuery } from '@entourage/contracts/rest/attachments.ts';
 import { asPerson, authorise } from '@entourage/kit/auth/policy.ts';
+import { cleanFile } from '@entourage/kit/files/clean-file.ts';
+import { cleanName } from '@entourage/kit/files/clean-name.ts';
+import { fileHeaders, previewHeaders } from '@entourage/kit/files/file-headers.ts';
 import { existingId, notFound, Problem, parseOrRefuse, unavailable } from '@entourage/kit/serve/problem.ts';
 import { principalOf } from '@entourage/kit/serve/subgraph.ts';
 import { createUploads, senderOf } from '@entourage/kit/serve/uploads.ts';
@@ -10,15 +14,13 @@ import { v7 as newId } from 'uuid';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 import type { MayWrite } from '../messages/may-write.ts';
 import type { AttachmentStore } from './attachment.store.ts';
-import { type Attachment, readAttachment } from './attachment.ts';
+import { readAttachment } from './attachment.ts';
 import { isOpen } from './attachment-link.ts';
-import { cleanFile } from './clean-file.ts';
-import { cleanName } from './clean-name.ts';
 
 /** The gateway aborts stalled uploads; this bounds callers inside the network. */
 export const uploadMs = 120_000;
 /** Six files of full size, waiting to be processed. */
-const mostBytes = 6 * attachmentUpload.maxBytes;
+const mostBytes = 6 * fileUpload.maxBytes;
 /** Unsent files per person; concurrent uploads may exceed it slightly. */
 const mostUnsent = 20;
 
@@ -34,7 +36,7 @@ export function attachmentRoutes(
 ): void {
   const { attachments, conversations, mayWrite, now } = deps;
   const uploads = createUploads({ mostBytes });
-  const wanted = { ...attachmentUpload, noun: 'file', anyName: true } as const;
+  const wanted = { ...fileUpload, noun: 'file', anyName: true } as const;
 
   app.post('/attachments', async (request, response) => {
     const principal = principalOf(response);
@@ -70,7 +72,7 @@ export function attachmentRoutes(
       if (!preview) throw notFound();
       return void response.set(previewHeaders).send(preview);
     }
-    response.set(headersOf(readAttachment(conversation, stored)));
+    response.set(fileHeaders(readAttachment(conversation, stored)));
     return send(Readable.from(attachments.content(conversation, stored)), response);
   });
 }
@@ -81,19 +83,3 @@ const tooMany = () =>
 /** The caller disconnected or the file was erased midway: no refusal can be sent any more. */
 const send = (content: Readable, response: Response) =>
   pipeline(content, response).catch(() => void response.destroy());
-
-const previewHeaders = { 'Content-Type': 'image/webp', 'Content-Disposition': 'inline' };
-
-/** Pictures may be shown inline; documents are downloads. */
-const headersOf = ({ name, mediaType, size }: Attachment) => ({
-  'Content-Type': mediaType,
-  'Content-Length': String(size),
-  'Content-Disposition': `${mediaType === 'application/pdf' ? 'attachment' : 'inline'}; ${namedAs(name)}`,
-});
-
-/** RFC 6266: an ASCII name for old clients, and the full name. */
-function namedAs(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

@@ -1,6 +1,7 @@
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import type { CleanFile } from '@entourage/kit/files/clean-file.ts';
 import type { Conversation } from '../conversations/conversation.ts';
-import { type CleanFile, openPart, type StoredAttachment, sealPart } from './attachment.ts';
+import { openPart, type StoredAttachment, sealPart } from './attachment.ts';
 
 /** The unit of encryption, storage and transfer. */
 const chunkBytes = 256 * 1024;

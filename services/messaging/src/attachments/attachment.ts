@@ -1,7 +1,5 @@
-import type { attachmentTypes } from '@entourage/contracts/rest/attachments.ts';
+import type { FileType } from '@entourage/contracts/files.ts';
 import type { Conversation } from '../conversations/conversation.ts';
-
-export type MediaType = (typeof attachmentTypes)[number];
 
 /** A stored file without its content; its name is encrypted with the conversation's key. */
 export interface StoredAttachment {
@@ -9,7 +7,7 @@ export interface StoredAttachment {
   readonly conversationId: string;
   readonly messageId: string | null;
   readonly name: Buffer;
-  readonly mediaType: MediaType;
+  readonly mediaType: FileType;
   readonly size: number;
   readonly width: number | null;
   readonly height: number | null;
@@ -18,14 +16,6 @@ export interface StoredAttachment {
 /** A file as the two people see it. */
 export interface Attachment extends Omit<StoredAttachment, 'name' | 'conversationId' | 'messageId'> {
   readonly name: string;
-}
-
-/** A processed file, reduced to its visible content. */
-export interface CleanFile {
-  readonly bytes: Buffer;
-  readonly mediaType: MediaType;
-  /** Pictures only. */
-  readonly look: { readonly width: number; readonly height: number; readonly preview: Buffer } | null;
 }
 
 /** Binds each part to its file and place: it does not decrypt elsewhere. */

@@ -1,6 +1,14 @@
-import type { CleanFile } from './attachment.ts';
+import type { FileType } from '@entourage/contracts/files.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { cleanPdf } from './pdf/clean-pdf.ts';
+
+/** A processed file, reduced to its visible content. */
+export interface CleanFile {
+  readonly bytes: Buffer;
+  readonly mediaType: FileType;
+  /** Pictures only. */
+  readonly look: { readonly width: number; readonly height: number; readonly preview: Buffer } | null;
+}
 
 const pdfBegins = Buffer.from('%PDF-');
 

@@ -1,4 +1,4 @@
-import type { MediaType } from './attachment.ts';
+import type { FileType } from '@entourage/contracts/files.ts';
 
 const longestName = 200;
 
@@ -6,7 +6,7 @@ const longestName = 200;
 const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A name with another extension gets the first one. */
-const extensionsOf: Readonly<Record<MediaType, readonly [string, ...string[]]>> = {
+const extensionsOf: Readonly<Record<FileType, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
@@ -18,7 +18,7 @@ const extensionsOf: Readonly<Record<MediaType, readonly [string, ...string[]]>> 
  * Makes a name safe to show and to save. The extension must match the content, since it decides which program opens the
  * file; it survives truncation.
  */
-export function cleanName(given: string, mediaType: MediaType): string {
+export function cleanName(given: string, mediaType: FileType): string {
   const own = given.split(/[/\\]/).at(-1) ?? '';
   const name = own
     .toWellFormed()

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { aTaggedJpeg } from '../../test/files.ts';
+import { aTaggedJpeg } from '../testing/files.ts';
 import { cleanFile } from './clean-file.ts';
 
 const of = (width: number, height: number) =>

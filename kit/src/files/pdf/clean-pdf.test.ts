@@ -12,8 +12,8 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { aPhonesJpeg, aTellingPdf } from '../../../test/files.ts';
-import { bombOfObjects, bombOfPage, packings } from '../../../test/pdf-bombs.ts';
+import { aPhonesJpeg, aTellingPdf } from '../../testing/files.ts';
+import { bombOfObjects, bombOfPage, packings } from '../../testing/pdf-bombs.ts';
 import { cleanPdf } from './clean-pdf.ts';
 
 const refusal = (bytes: Buffer) =>

@@ -1,6 +1,6 @@
-import type { pictureTypes } from '@entourage/contracts/rest/attachments.ts';
-import { inTurn, sharp } from '@entourage/kit/data/pictures.ts';
-import type { CleanFile } from './attachment.ts';
+import type { pictureTypes } from '@entourage/contracts/files.ts';
+import { inTurn, sharp } from '../data/pictures.ts';
+import type { CleanFile } from './clean-file.ts';
 import { refusedFile, wrongType } from './refused-file.ts';
 
 const maxMegapixels = 60;

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { attachmentUpload } from '@entourage/contracts/rest/attachments.ts';
-import { createFairTurns } from '@entourage/kit/time/fair-turns.ts';
+import { fileUpload } from '@entourage/contracts/files.ts';
 import { LRUCache } from 'lru-cache';
+import { createFairTurns } from '../../time/fair-turns.ts';
 import { refusedFile } from '../refused-file.ts';
 import { type Refusal, refusalOf } from './outcome.ts';
 
 const maxHeapMb = 256;
 /** Re-encoded photographs may become larger. */
-const mostCleaned = 2 * attachmentUpload.maxBytes;
+const mostCleaned = 2 * fileUpload.maxBytes;
 const child = fileURLToPath(new URL('./strip-pdf.child.ts', import.meta.url));
 
 const words: Readonly<Record<Refusal, string>> = {
