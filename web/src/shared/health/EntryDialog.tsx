@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AskFirst } from '../components/AskFirst.tsx';
 import { Dialog } from '../components/Dialog.tsx';
+import type { Dropping } from '../components/file-drop/files.ts';
 import { FormActions } from '../forms/FormActions.tsx';
 import { useUnsaved } from '../forms/UnsavedGuard.tsx';
 import type { Form } from '../forms/use-form.ts';
@@ -22,6 +23,7 @@ export function EntryDialog({
   entry: { isLeft, stay, close },
   isFinal = false,
   more,
+  drop,
   children,
 }: {
   form: Pick<Form<string>, 'props' | 'changed' | 'sending'>;
@@ -31,6 +33,8 @@ export function EntryDialog({
   isFinal?: boolean;
   /** Another action. */
   more?: ReactNode;
+  /** What a file that is dropped anywhere on it does. */
+  drop?: Dropping;
   children: ReactNode;
 }) {
   const [leaving, setLeaving] = useState(false);
@@ -53,7 +57,7 @@ export function EntryDialog({
   );
   return (
     <>
-      <Dialog open title={does.title} close={leave} form={form.props} actions={actions}>
+      <Dialog open title={does.title} close={leave} form={form.props} drop={drop} actions={actions}>
         {children}
       </Dialog>
       <AskFirst
