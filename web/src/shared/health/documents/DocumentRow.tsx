@@ -65,6 +65,9 @@ export function DocumentRow({
   );
 }
 
+/** The place of a dot between two facts. */
+const dot = 16;
+
 const Row = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -98,15 +101,17 @@ const Row = styled('li')(({ theme }) => ({
     // The row is what is pressed.
     '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: -2 },
   },
+  // A line neither begins nor ends with a dot: those at its start are cut off.
   '& p': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: theme.spacing(0, 0.75),
-    margin: 0,
+    margin: `0 0 0 -${dot}px`,
+    clipPath: `inset(0 0 0 ${dot}px)`,
     fontSize: '0.9375rem',
     color: theme.vars.palette.text.secondary,
   },
-  '& p > span:not(:last-of-type)::after': { content: '"·"', marginInlineStart: theme.spacing(0.75) },
+  '& p > span': { position: 'relative', paddingInlineStart: dot },
+  '& p > span::before': { content: '"·"', position: 'absolute', insetInlineStart: dot / 2 - 2 },
   // Its text can be selected.
   '& > div > div': {
     position: 'relative',

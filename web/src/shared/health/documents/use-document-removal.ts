@@ -24,22 +24,22 @@ export function useDocumentRemoval(athleteId: string) {
   const notRemoved = useFailureNotice(words.removeFailed);
   const notUndone = useFailureNotice(words.undoFailed);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const inProgress = useRef(false);
+  const inProgress = useRef(new Set<string>()).current;
   const offerFor = (document: HealthDocument) => ({
     document,
     until: new Date(Date.now() + offeredMs).toISOString(),
   });
 
   async function remove(document: HealthDocument) {
-    if (inProgress.current) return;
-    inProgress.current = true;
+    if (inProgress.has(document.id)) return;
+    inProgress.add(document.id);
     try {
       await removeThere({ id: document.id, athleteId }).unwrap();
       setOffer(offerFor(document));
     } catch (thrown) {
       notRemoved(toFailure(thrown));
     } finally {
-      inProgress.current = false;
+      inProgress.delete(document.id);
     }
   }
 
