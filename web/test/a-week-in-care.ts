@@ -23,6 +23,7 @@ import {
   yuki,
 } from './care-records.ts';
 import { competitionsOf } from './some-competitions.ts';
+import { documents, pictureOfDocument } from './some-documents.ts';
 import { doneFollowUps, followUps, ownFollowUps } from './some-follow-ups.ts';
 import { illnesses } from './some-illnesses.ts';
 import { questions, questionsToday } from './some-questions.ts';
@@ -166,6 +167,7 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
     },
   ],
   [/^\/api\/athletes\/[^/]+\/care-notes$/, careNotes],
+  [/^\/api\/athletes\/[^/]+\/documents$/, documents],
   [/^\/api\/athletes\/[^/]+\/follow-ups$/, followUps],
   [/^\/api\/athletes\/[^/]+\/follow-ups\/done$/, doneFollowUps],
   [new RegExp(`^/api/athletes/(${yuki.id}|${longest.id})/competitions$`), []],
@@ -200,6 +202,10 @@ export async function keepCare(context: BrowserContext): Promise<void> {
     return route.fulfill({ json, headers: { 'x-total-count': String(Array.isArray(json) ? json.length : 0) } });
   };
   await context.route(({ pathname }) => answerTo(pathname) !== undefined, answer);
+  const picture = await pictureOfDocument();
+  await context.route('**/api/documents/*/file?preview=true', (route) =>
+    route.fulfill({ contentType: 'image/png', body: picture }),
+  );
 }
 
 export const noorsPage = `/dashboard?athlete=${noor.id}`;

@@ -2,6 +2,7 @@ import type { Person } from '../../gateway/test/people.ts';
 import { noorsPage } from './a-week-in-care.ts';
 import { danasPage } from './a-week-in-messages.ts';
 import { petrasPreview } from './a-week-of-sharing.ts';
+import { addingDocument } from './adding-document.ts';
 import { asking } from './asking.ts';
 import { calendarImport } from './calendar-import.ts';
 import type { Look } from './looks.ts';
@@ -35,6 +36,7 @@ export function careVisits({ theAthlete, dana, marta, petra }: { theAthlete: Who
   const inCare: readonly Care[] = [
     { path: '/dashboard', name: '/dashboard-athlete', who: theAthlete, first: charted, late: onDashboard },
     { path: '/dashboard', name: '/dashboard-athlete-folded', who: theAthlete, late: onDashboard, only: 390 },
+    { ...addingDocument, who: theAthlete },
     { path: '/liaisons', name: '/liaisons', who: theAthlete },
     { path: '/summary', name: '/summary', who: theAthlete },
     { path: '/messages', name: '/messages', who: theAthlete, first: drafted, late: inMessages },

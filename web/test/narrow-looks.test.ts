@@ -119,8 +119,8 @@ test.each([
       });
       await links.locator('[aria-current="location"]', { hasText: name }).waitFor();
     }
-    await links.getByRole('link', { name: 'Care notes' }).click();
-    await links.locator('[aria-current="location"]', { hasText: 'Care notes' }).waitFor();
+    await links.getByRole('link', { name: 'Documents' }).click();
+    await links.locator('[aria-current="location"]', { hasText: 'Documents' }).waitFor();
     await page.keyboard.press('Home');
     await eventually(async () => expect(await links.locator('ul').evaluate((list) => list.scrollLeft)).toBe(0));
     expect(await sideways(page)).toEqual([]);
@@ -132,7 +132,7 @@ test('on a phone the sections of the dashboard are lines, and the page is a few 
   const { page, context } = await inCare(phone, '/dashboard');
   const lines = page.locator('[data-fold="folded"]');
   await eventually(async () => {
-    expect(await lines.count()).toBe(9);
+    expect(await lines.count()).toBe(10);
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
   });
   for (const line of await lines.all()) {

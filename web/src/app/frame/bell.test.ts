@@ -15,6 +15,7 @@ const kinds: Readonly<Record<NotificationKind, readonly Role[]>> = {
   TIMES_NOT_TAKEN: ['ATHLETE', 'LIAISON'],
   DASHBOARD_CHANGED: ['ATHLETE'],
   CARE_NOTE_WRITTEN: ['ATHLETE'],
+  DOCUMENT_ADDED: ['ATHLETE', 'LIAISON'],
   PLAN_CHANGED: ['ATHLETE'],
   OWN_SEASON_CHANGED: ['ATHLETE'],
   RETURN_PLANNED: ['ATHLETE'],

@@ -41,6 +41,7 @@ test.each([
   'Competition',
   'FollowUp',
   'CheckInQuestion',
+  'HealthDocument',
   'Message',
 ])('a %s event makes the entries of that person and the lists stale', (kind) => {
   expect(changed(kind)).toEqual([

@@ -1,6 +1,7 @@
 import { product } from '@entourage/contracts/product.ts';
+import { largestInWords } from '../../shared/files/accepted.ts';
 import type { Message } from './api/merge.ts';
-import { largestFile, mostFiles } from './attachments/rules.ts';
+import { mostFiles } from './attachments/rules.ts';
 import { longestMessage, shortestSearch } from './rules.ts';
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -84,9 +85,11 @@ export const words = {
     uploading: (name: string) => `Uploading ${name}`,
     broken: 'The upload broke off.',
     tooMany: `At most ${mostFiles} files in one message.`,
-    wrongKind: (name: string) => `${name} cannot be sent. Choose a JPEG, PNG, WebP or GIF picture, or a PDF.`,
-    tooLarge: (name: string) => `${name} is too large: at most ${largestFile / 1024 / 1024} MB.`,
-    empty: (name: string) => `${name} is empty.`,
+    refused: {
+      kind: (name: string) => `${name} cannot be sent. Choose a JPEG, PNG, WebP or GIF picture, or a PDF.`,
+      size: (name: string) => `${name} is too large: at most ${largestInWords}.`,
+      empty: (name: string) => `${name} is empty.`,
+    },
     show: (name: string) => `Show ${name}`,
     showAgain: (name: string) => `${name} could not be shown. Try again`,
     save: (name: string, size: string) => `Download ${name}, ${size}`,

@@ -43,6 +43,14 @@ const rows: readonly Row[] = [
     'A liaison updated your care notes',
     '/dashboard#care-notes',
   ],
+  ['DOCUMENT_ADDED', 'ATHLETE', 'Marta Silva added a document', 'A liaison added a document', '/dashboard#documents'],
+  [
+    'DOCUMENT_ADDED',
+    'LIAISON',
+    'Marta Silva has a new document',
+    'An athlete has a new document',
+    `${athletesDashboard}#documents`,
+  ],
   [
     'PLAN_CHANGED',
     'ATHLETE',

@@ -21,6 +21,8 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
     name ? `${name} took none of the times you offered` : 'None of the times you offered was taken',
   DASHBOARD_CHANGED: ({ name }) => (name ? `${name} updated your dashboard` : 'A liaison updated your dashboard'),
   CARE_NOTE_WRITTEN: ({ name }) => `${name ?? 'A liaison'} updated your care notes`,
+  DOCUMENT_ADDED: ({ name, role }) =>
+    role === 'ATHLETE' ? `${name ?? 'A liaison'} added a document` : `${name ?? 'An athlete'} has a new document`,
   PLAN_CHANGED: ({ name }) => `${name ?? 'A liaison'} changed your training plan`,
   OWN_SEASON_CHANGED: ({ name }) => `${name ?? 'A liaison'} changed your competitions`,
   RETURN_PLANNED: ({ name }) => `${name ?? 'A liaison'} planned your way back from an injury`,

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { Form } from '../forms/use-form.ts';
 import { hostNotices } from '../notices/notice-host.ts';
+import type { Dropping } from './file-drop/files.ts';
 import { IconButton } from './IconButton.tsx';
 import { CrossIcon } from './icons.tsx';
 
@@ -15,6 +16,7 @@ export function Dialog({
   title,
   close,
   form,
+  drop,
   actions,
   children,
 }: {
@@ -22,6 +24,8 @@ export function Dialog({
   title: string;
   close: () => void;
   form?: Form<string>['props'];
+  /** Of a dialog that takes dropped files. */
+  drop?: Dropping | undefined;
   actions?: ReactNode;
   children: ReactNode;
 }) {
@@ -38,6 +42,7 @@ export function Dialog({
       fullWidth
       maxWidth="sm"
       aria-labelledby={id}
+      {...drop}
       onClose={(_event, reason) => {
         if (reason === 'escapeKeyDown') close();
       }}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { AskFirst } from '../components/AskFirst.tsx';
 import { Dialog } from '../components/Dialog.tsx';
+import type { Dropping } from '../components/file-drop/files.ts';
 import { FormActions } from '../forms/FormActions.tsx';
 import { useUnsaved } from '../forms/UnsavedGuard.tsx';
 import type { Form } from '../forms/use-form.ts';
@@ -24,6 +25,7 @@ export function EntryDialog({
   isBusy = false,
   discard,
   more,
+  drop,
   children,
 }: {
   form: Pick<Form<string>, 'props' | 'changed' | 'sending'>;
@@ -37,6 +39,8 @@ export function EntryDialog({
   discard?: (() => void) | undefined;
   /** Before the actions. */
   more?: ReactNode;
+  /** What a file that is dropped anywhere on it does. */
+  drop?: Dropping;
   children: ReactNode;
 }) {
   const [leaving, setLeaving] = useState(false);
@@ -70,6 +74,7 @@ export function EntryDialog({
         title={does.title}
         close={leave}
         form={isBusy ? { ...form.props, onSubmit: ignore } : form.props}
+        drop={drop}
         actions={actions}
       >
         {children}

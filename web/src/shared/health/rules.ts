@@ -3,6 +3,7 @@ import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { newCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import { newCompetition } from '@entourage/contracts/rest/competitions.ts';
+import { documentForm } from '@entourage/contracts/rest/documents.ts';
 import { newFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
 import { illnessForm, newIllness } from '@entourage/contracts/rest/illnesses.ts';
 import { injuryChange, newInjury, returnPlan } from '@entourage/contracts/rest/injuries.ts';
@@ -28,6 +29,16 @@ export const careNoteUntil = (today: string) =>
   newCareNote.extend({
     happenedOn: newCareNote.shape.happenedOn.refine((day) => day <= today, { error: 'Cannot be in the future' }),
   });
+
+/** Validates what is said of a document of a day up to this one. */
+export const documentUntil = (today: string) =>
+  documentForm.omit({ version: true }).extend({
+    date: documentForm.shape.date.refine((day) => day <= today, { error: 'Cannot be in the future' }),
+  });
+
+/** Of a new one. `isChosen`: whether its file is there, or on its way. */
+export const newDocumentUntil = (today: string, isChosen: () => boolean) =>
+  documentUntil(today).extend({ fileId: z.string().refine(isChosen, { error: 'Choose a file' }) });
 
 export const injury = newInjury;
 

@@ -6,6 +6,7 @@ import type { Alert, AssignedAthlete, TriageRow } from './api/athletes.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
 import type { Competition } from './api/competitions.api.ts';
+import type { HealthDocument } from './api/documents.api.ts';
 import type { FollowUp } from './api/follow-ups.api.ts';
 import type { Illness } from './api/illnesses.api.ts';
 import type { Injury } from './api/injuries.api.ts';
@@ -88,6 +89,7 @@ export function aLiaisonsDay({
   injuries = [],
   illnesses = [],
   careNotes = [],
+  documents = [],
   plannedWeeks = [],
   competitions = [],
   followUps = [],
@@ -107,6 +109,7 @@ export function aLiaisonsDay({
   injuries?: readonly Injury[];
   illnesses?: readonly Illness[];
   careNotes?: readonly CareNote[];
+  documents?: readonly HealthDocument[];
   plannedWeeks?: readonly PlannedWeek[];
   competitions?: readonly Competition[];
   followUps?: readonly FollowUp[];
@@ -127,6 +130,7 @@ export function aLiaisonsDay({
   answering('listIllnesses', [...illnesses]);
   answering('getMedicalCard', null);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
+  answering('listDocuments', [...documents]);
   answering('listPlannedWeeks', [...plannedWeeks]);
   answering('listCompetitions', [...competitions]);
   answering('listFollowUps', [...followUps]);

@@ -4,6 +4,7 @@ import type { AssignedLiaison } from '../people/liaisons.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
 import type { Competition } from './api/competitions.api.ts';
+import type { HealthDocument } from './api/documents.api.ts';
 import type { Illness } from './api/illnesses.api.ts';
 import type { Injury } from './api/injuries.api.ts';
 import type { MedicalCard } from './api/medical-card.api.ts';
@@ -261,6 +262,7 @@ export function aDashboard({
   illnesses = [],
   medicalCard = null,
   careNotes = [],
+  documents = [],
   plannedWeeks = [],
   competitions = [],
   liaisons = [],
@@ -276,6 +278,7 @@ export function aDashboard({
   illnesses?: readonly Illness[];
   medicalCard?: MedicalCard | null;
   careNotes?: readonly CareNote[];
+  documents?: readonly HealthDocument[];
   plannedWeeks?: readonly PlannedWeek[];
   competitions?: readonly Competition[];
   liaisons?: readonly AssignedLiaison[];
@@ -291,6 +294,7 @@ export function aDashboard({
   answering('listIllnesses', [...illnesses]);
   answering('getMedicalCard', medicalCard);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
+  answering('listDocuments', [...documents]);
   answering('listPlannedWeeks', [...plannedWeeks]);
   answering('listCompetitions', [...competitions]);
   answering('listLiaisonsOf', [...liaisons]);

@@ -10,6 +10,7 @@ import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { useBiomarkerVersionsInfiniteQuery, useOwnBiomarkersQuery } from '../../../shared/health/api/biomarkers.api.ts';
 import { useCareNotesInfiniteQuery } from '../../../shared/health/api/care-notes.api.ts';
 import { useCompetitionsQuery } from '../../../shared/health/api/competitions.api.ts';
+import { useDocumentsQuery } from '../../../shared/health/api/documents.api.ts';
 import { useEmergencyPassQuery } from '../../../shared/health/api/emergency-pass.api.ts';
 import { useIllnessesQuery } from '../../../shared/health/api/illnesses.api.ts';
 import { useInjuriesQuery } from '../../../shared/health/api/injuries.api.ts';
@@ -20,6 +21,7 @@ import { useWellnessQuery } from '../../../shared/health/api/wellness.api.ts';
 import { LateCareNotes } from '../../../shared/health/care-notes/LateCareNotes.tsx';
 import { Competitions } from '../../../shared/health/competitions/Competitions.tsx';
 import { BelowSkeleton, DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
+import { Documents } from '../../../shared/health/documents/Documents.tsx';
 import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
 import { FoldsOnPhones } from '../../../shared/health/folding/FoldsOnPhones.tsx';
 import { LatePlace } from '../../../shared/health/folding/LatePlace.tsx';
@@ -122,6 +124,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                       <EmergencyPassSection athleteId={athleteId} />
                     </Suspense>
                     <LateCareNotes athleteId={athleteId} />
+                    <Documents athleteId={athleteId} viewer="athlete" />
                     <Suspense
                       fallback={
                         <div aria-busy="true">
@@ -174,6 +177,7 @@ const useBelow = (athleteId: string): boolean =>
     useMedicalCardQuery(athleteId),
     useEmergencyPassQuery(),
     useCareNotesInfiniteQuery(athleteId),
+    useDocumentsQuery(athleteId),
   ]);
 
 const areThere = (queries: ReadonlyArray<{ data?: unknown; error?: unknown }>): boolean =>

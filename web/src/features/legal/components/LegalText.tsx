@@ -11,7 +11,7 @@ export interface LegalSection {
   readonly body: ReactNode;
 }
 
-const updated = { iso: '2026-11-29', written: '29 November 2026' } as const;
+const updated = { iso: '2026-11-30', written: '30 November 2026' } as const;
 
 /** A legal text with numbered sections, an address for each section, and a print layout. */
 export function LegalText({

@@ -27,7 +27,7 @@ const claims: Record<string, readonly RegExp[]> = {
 describe.each(Object.entries(claims))('%s', (path, said) => {
   test('states the required claims', async () => {
     renderApp(path);
-    await screen.findByText('29 November 2026');
+    await screen.findByText('30 November 2026');
     for (const claim of said) expect(screen.getAllByText(claim).length).toBeGreaterThan(0);
   });
 

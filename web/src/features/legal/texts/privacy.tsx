@@ -54,9 +54,10 @@ export const privacy: readonly LegalSection[] = [
         <p>
           Sport, position, years active, goals and health concerns; injury risk, training intensity, focus area,
           nutrition advice, training plan, competitions, to-dos and check-ins, measurements, injuries and illnesses;
-          your medical card; what your liaisons note about your care. Each with its author, its time and its earlier
-          versions. An app that you connect sends measurements with a key of its own: it adds them and reads nothing,
-          until you disconnect it.
+          your answers to your liaisons’ questions in the check-in; your medical card; what your liaisons note about
+          your care; documents that you or they add, such as reports, lab results and scans. Each with its author, its
+          time and its earlier versions. An app that you connect sends measurements with a key of its own: it adds them
+          and reads nothing, until you disconnect it.
         </p>
         <h3>Your conversations and meetings</h3>
         <p>

@@ -30,7 +30,7 @@ test('the sections of an athlete are a link each, in the order of the page, whic
   const regions = screen.getAllByRole('region').map((region) => region.id);
   const ids = links.map((link) => String(link.getAttribute('href')?.split('#')[1]));
   expect(regions.filter((id) => ids.includes(id))).toEqual(ids);
-  expect(ids).toHaveLength(10);
+  expect(ids).toHaveLength(11);
 });
 
 test('an athlete shows initials, name, username, sport, team and the reasons for their position', async () => {

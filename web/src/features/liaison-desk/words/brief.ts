@@ -1,3 +1,7 @@
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** How many documents are named. */
+const mostNamed = 3;
+
 export const words = {
   title: (since: string) => `Since your last meeting, ${since}`,
   first: 'In the last 28 days; you have not met yet',
@@ -24,6 +28,12 @@ export const words = {
   resolved: (site: string) => `${site}: resolved`,
   ill: (name: string, since: string, training: string) => `${name}: ill since ${since}, ${training.toLowerCase()}`,
   wasIll: (name: string, span: string) => `${name}: ill ${span}, over`,
+  documents: (titles: readonly string[]) => {
+    const rest = titles.length - mostNamed;
+    const named = titles.slice(0, mostNamed);
+    const said = list.format(rest > 0 ? [...named, `${rest} more`] : named);
+    return titles.length === 1 ? `New document: ${said}` : `New documents: ${said}`;
+  },
   todos: (count: number) => (count === 1 ? 'One open to-do' : `${count} open to-dos`),
   overdue: (count: number) => (count === 1 ? 'One to-do is overdue' : `${count} to-dos are overdue`),
 } as const;

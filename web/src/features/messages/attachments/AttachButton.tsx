@@ -1,8 +1,8 @@
 import { type Ref, useRef } from 'react';
 import { IconButton } from '../../../shared/components/IconButton.tsx';
 import { Icon } from '../../../shared/components/icons.tsx';
+import { accepted } from '../../../shared/files/accepted.ts';
 import { words } from '../words.ts';
-import { accepted } from './rules.ts';
 
 export function AttachButton({
   attach,

@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { FailureCode } from '../../../shared/api/failure.ts';
 import { wordsOf } from '../../../shared/api/words-of.ts';
 import { shortName, sizeInWords } from '../../../shared/components/file-drop/files.ts';
 import { IconButton } from '../../../shared/components/IconButton.tsx';
 import { CrossIcon } from '../../../shared/components/icons.tsx';
+import { isFinal } from '../../../shared/files/upload-file.ts';
 import { words } from '../words.ts';
 import type { Upload } from './uploads.ts';
 import type { Attaching } from './use-attaching.ts';
 
 const said = words.files;
-
-/** Failures that a retry of the same file cannot change. */
-const final: ReadonlySet<FailureCode> = new Set(['INVALID', 'PAYLOAD_TOO_LARGE', 'NOT_FOUND', 'FORBIDDEN']);
 
 /** The attachments of the message being written. */
 export function AttachedFiles({
@@ -69,7 +66,7 @@ function OnItsWay({ upload, stop, again }: { upload: Upload } & Pick<Attaching, 
       ) : (
         <progress value={sent} aria-label={said.uploading(file.name)} />
       )}
-      {failure && !final.has(failure.code) && (
+      {failure && !isFinal(failure) && (
         <Button variant="text" onClick={() => again(key)}>
           {words.thread.tryAgain}
         </Button>

@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 import { type Attachment, linkSeconds, useAttachmentLinkQuery } from './attachments.api.ts';
 
 // Lazy: a picture is opened now and then.
-const PictureDialog = latePart(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
+const AttachedPicture = latePart(async () => ({ default: (await import('./AttachedPicture.tsx')).AttachedPicture }));
 
 const said = words.files;
 const widest = 280;
@@ -43,7 +43,7 @@ export function PictureFile({ file }: { file: Attachment }) {
         {failed && <span>{words.thread.tryAgain}</span>}
         {data?.previewUrl && !failed && <img src={data.previewUrl} alt="" onError={() => setBroken(true)} />}
       </Frame>
-      <Suspense>{open && <PictureDialog file={file} close={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <AttachedPicture file={file} close={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

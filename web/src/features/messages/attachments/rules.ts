@@ -1,5 +1,2 @@
-/** Copies of the contract's limits (checked by rules.test.ts). */
-export const largestFile = 25 * 1024 * 1024;
+/** A copy of the contract's limit (checked by rules.test.ts). */
 export const mostFiles = 5;
-export const pdf = 'application/pdf';
-export const accepted = `image/jpeg,image/png,image/webp,image/gif,${pdf}`;

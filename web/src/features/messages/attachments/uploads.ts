@@ -1,7 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { type Failure, toFailure } from '../../../shared/api/failure.ts';
+import { uploadFile } from '../../../shared/files/upload-file.ts';
+import type { Attachment } from './attachments.api.ts';
 import { filesFor, putFiles } from './files.ts';
-import { uploadFile } from './upload-file.ts';
 
 /** A running or failed upload. */
 export interface Upload {
@@ -38,7 +39,7 @@ export function createUploads(userId: string, dispatch: Dispatch) {
     if (!upload) return;
     const { to, file, ending } = upload;
     try {
-      const made = await uploadFile(to, file, {
+      const made = await uploadFile<Attachment>(`/api/messages/attachments?with=${to}`, file, {
         sent: (sent) => change(key, { sent }),
         signal: ending.signal,
         dispatch,

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isOfKind } from '../../../shared/components/file-drop/files.ts';
+import { whyRefused } from '../../../shared/files/why-refused.ts';
 import { words } from '../words.ts';
 import { type Attachment, useRemoveAttachmentMutation } from './attachments.api.ts';
 import { putFiles, useFiles } from './files.ts';
-import { accepted, largestFile, mostFiles } from './rules.ts';
+import { mostFiles } from './rules.ts';
 import type { Upload, Uploads } from './uploads.ts';
 
 const said = words.files;
@@ -18,7 +18,7 @@ export function useAttaching(userId: string, to: string, underWay: Uploads) {
   function attach(chosen: readonly File[]) {
     const room = mostFiles - files.length - uploads.length;
     const fit = chosen.filter((each) => whyRefused(each) === null);
-    const reasons = chosen.map(whyRefused).filter((why) => why !== null);
+    const reasons = chosen.map(whyNot).filter((why) => why !== null);
     if (fit.length > room) reasons.push(said.tooMany);
     setRefused(reasons.length > 0 ? reasons.join(' ') : undefined);
     for (const file of fit.slice(0, Math.max(0, room))) underWay.begin(to, file);
@@ -48,8 +48,7 @@ export function useAttaching(userId: string, to: string, underWay: Uploads) {
 
 export type Attaching = ReturnType<typeof useAttaching>;
 
-function whyRefused(file: File): string | null {
-  if (!isOfKind(file, accepted)) return said.wrongKind(file.name);
-  if (file.size > largestFile) return said.tooLarge(file.name);
-  return file.size === 0 ? said.empty(file.name) : null;
+function whyNot(file: File): string | null {
+  const why = whyRefused(file);
+  return why && said.refused[why](file.name);
 }

@@ -1,5 +1,6 @@
 import { toFailure } from '../../../shared/api/failure.ts';
 import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts';
+import { saveFrom } from '../../../shared/save-file.ts';
 import { words } from '../words.ts';
 import { type Attachment, useLazyAttachmentLinkQuery } from './attachments.api.ts';
 
@@ -10,10 +11,7 @@ export function useSaveFile() {
   return async ({ id, name }: Attachment) => {
     try {
       const { url } = await ask(id).unwrap();
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = name;
-      link.click();
+      saveFrom(url, name);
     } catch (error) {
       failed(toFailure(error));
     }

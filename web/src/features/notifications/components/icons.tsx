@@ -22,6 +22,12 @@ const NoteIcon = (size: Size) => (
   </Icon>
 );
 
+const DocumentIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M5 2.5h6.5L15 6v11.5H5zM11 2.5V6.5h4" />
+  </Icon>
+);
+
 const TodoIcon = (size: Size) => (
   <Icon {...size}>
     <path d="M2.5 5.5l1.5 1.5 2.5-3M2.5 13.5l1.5 1.5 2.5-3M9.5 5.5h8M9.5 13.5h8" />
@@ -68,6 +74,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   TIMES_NOT_TAKEN: AvailabilityIcon,
   DASHBOARD_CHANGED: DashboardIcon,
   CARE_NOTE_WRITTEN: NoteIcon,
+  DOCUMENT_ADDED: DocumentIcon,
   PLAN_CHANGED: PlanIcon,
   OWN_SEASON_CHANGED: SeasonIcon,
   RETURN_PLANNED: WayBackIcon,

@@ -31,6 +31,9 @@ export function isOfKind({ name, type }: Pick<File, 'name' | 'type'>, accept: st
   });
 }
 
+/** What makes an element take dropped files. */
+export type Dropping = ReturnType<typeof useDrop>['props'];
+
 /** Accepts dropped files, which the browser would otherwise open. Leaves dropped text to the browser. */
 export function useDrop(dropped: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);

@@ -4,6 +4,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { refusing } from '../../../testing/server.ts';
 import { aCareNote, aDashboard, aMedicalCard, anInjury, aPlannedWeek, athlete } from '../testing.ts';
 import { aCompetition } from '../testing-competitions.ts';
+import { aDocument } from '../testing-documents.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
 
 beforeEach(() => {
@@ -23,6 +24,7 @@ function open(path = '/dashboard') {
     injuries: [anInjury({ site: 'Left hamstring' }), anInjury({ id: 'other', resolvedAt: '2026-03-01T12:00:00Z' })],
     medicalCard: aMedicalCard(),
     careNotes: [aCareNote()],
+    documents: [aDocument()],
   });
   return renderApp(path, { user: athlete });
 }
@@ -35,6 +37,7 @@ test.each([
   ['Illness', 'No illness at present'],
   ['Medical card', 'Allergies: Penicillin, Latex'],
   ['Care notes', /^Consultation of /],
+  ['Documents', '1 document · last: MRI of the left knee, 12 Nov 2025'],
 ])('on a phone a section is a line that says what stands in it: %s', async (name, said) => {
   onPhone();
   open();

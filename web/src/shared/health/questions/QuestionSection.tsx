@@ -12,13 +12,13 @@ import { PartFailed } from '../failures/OneReport.tsx';
 import { FoldingSection } from '../folding/FoldingSection.tsx';
 import { useAthletesDay } from '../queue/athletes-day.ts';
 import { useArrivalAt } from '../use-arrival-at.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/questions.ts';
 import { AskButton } from './AskButton.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import type { QuestionViewer } from './Questions.tsx';
 import { countOf, inShort, partsOf, questionsId, seenOf } from './question-days.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useQuestionChanges } from './use-question-changes.ts';
 
 // Lazy: most visits only read.

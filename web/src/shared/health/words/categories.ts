@@ -16,6 +16,7 @@ export const categoryWords: Readonly<Record<ShareCategory | VisitPart, string>> 
   CARE_NOTES: 'Care notes',
   FOLLOW_UPS: 'Follow-ups',
   QUESTIONS: 'Questions in the check-in',
+  DOCUMENTS: 'Documents',
   MEETINGS: 'Meetings',
 };
 

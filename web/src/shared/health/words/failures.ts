@@ -18,6 +18,7 @@ export const words = {
     medicalCard: 'Medical card',
     emergencyPass: 'Emergency pass',
     careNotes: 'Care notes',
+    documents: 'Documents',
     followUps: 'Follow-ups',
     liaisons: 'Liaisons',
     message: 'Latest message',

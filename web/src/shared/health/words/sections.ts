@@ -3,4 +3,5 @@ export const words = {
   liaisons: 'Liaisons',
   competitions: 'Competitions',
   illness: 'Illness',
+  documents: 'Documents',
 } as const;

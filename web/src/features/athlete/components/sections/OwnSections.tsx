@@ -1,6 +1,7 @@
 import {
   careNotesId,
   competitionsId,
+  documentsId,
   illnessesId,
   medicalCardId,
   trainingPlanId,
@@ -33,6 +34,7 @@ const sections = [
   [medicalCardId, medicalCard.title],
   [emergencyPassId, emergencyPass.title],
   [careNotesId, careNotes.title],
+  [documentsId, words.documents],
 ] as const;
 
 const withoutQuestions = sections.filter(([id]) => id !== questionsId);

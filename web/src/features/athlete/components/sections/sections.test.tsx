@@ -39,8 +39,10 @@ test('the sections are a link each, in the order of the page', async () => {
     'Medical card',
     'Emergency pass',
     'Care notes',
+    'Documents',
   ]);
-  for (const late of ['Competitions', 'Illness', 'Emergency pass']) await screen.findByRole('region', { name: late });
+  for (const late of ['Competitions', 'Illness', 'Emergency pass', 'Documents'])
+    await screen.findByRole('region', { name: late });
   const sections = all.map((link) => document.getElementById(link.getAttribute('href')?.split('#')[1] ?? ''));
   expect(sections).not.toContain(null);
   const inOrder = [...document.querySelectorAll('section')].filter((section) => sections.includes(section));
@@ -99,7 +101,7 @@ test('the link of the section that is read is marked, and none above the first',
   // At the end of the page the last one, though it is below the line.
   jest.replaceProperty(window, 'scrollY', 1000);
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(1000 + innerHeight);
-  expect(markedAt(1000)).toEqual(['Care notes']);
+  expect(markedAt(1000)).toEqual(['Documents']);
 });
 
 test('a link to a section keeps the week that the address names', async () => {
@@ -117,7 +119,7 @@ test('there are no links before the sections are there', async () => {
   await screen.findByRole('group', { name: 'Injury Risk', busy: false });
   expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
   release();
-  expect(await links()).toHaveLength(9);
+  expect(await links()).toHaveLength(10);
 });
 
 test('what is planned for today is said at the top, leads to the plan, and follows it', async () => {

@@ -3,6 +3,7 @@ import { SectionsRow } from '../../../../shared/components/sections/SectionsRow.
 import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api.ts';
 import { LateCareNotes } from '../../../../shared/health/care-notes/LateCareNotes.tsx';
 import { Competitions } from '../../../../shared/health/competitions/Competitions.tsx';
+import { Documents } from '../../../../shared/health/documents/Documents.tsx';
 import { OneReport } from '../../../../shared/health/failures/OneReport.tsx';
 import { FoldsOnPhones } from '../../../../shared/health/folding/FoldsOnPhones.tsx';
 import { Illnesses } from '../../../../shared/health/illnesses/Illnesses.tsx';
@@ -67,6 +68,7 @@ export function AthletePane({
             <LateMedicalCard athleteId={athleteId} mayEdit />
             <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
             <LateCareNotes athleteId={athleteId} liaisonId={liaisonId} />
+            <Documents athleteId={athleteId} viewer="liaison" />
           </OneReport>
         </FoldsOnPhones>
       </Stack>

@@ -1,6 +1,7 @@
 import {
   careNotesId,
   competitionsId,
+  documentsId,
   followUpsId,
   illnessesId,
   medicalCardId,
@@ -33,6 +34,7 @@ const sections = [
   [medicalCardId, medicalCard.title],
   [followUpsId, followUps.title],
   [careNotesId, careNotes.title],
+  [documentsId, words.documents],
 ] as const;
 
 /** The links to the sections of one athlete. */

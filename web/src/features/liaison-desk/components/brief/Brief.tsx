@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { momentOf } from '../../../../shared/clock.ts';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { useBiomarkerVersionsInfiniteQuery } from '../../../../shared/health/api/biomarkers.api.ts';
+import { useDocumentsQuery } from '../../../../shared/health/api/documents.api.ts';
 import { useIllnessesQuery } from '../../../../shared/health/api/illnesses.api.ts';
 import { useInjuriesQuery } from '../../../../shared/health/api/injuries.api.ts';
 import { useQuestionsQuery } from '../../../../shared/health/api/questions.api.ts';
@@ -36,13 +37,14 @@ export function Brief({ athleteId }: { athleteId: string }) {
   const { data: injuries } = useInjuriesQuery(athleteId);
   const { data: illnesses } = useIllnessesQuery(athleteId);
   const { data: questions } = useQuestionsQuery(athleteId);
+  const { data: documents } = useDocumentsQuery(athleteId);
   const { data: todos } = useTodosQuery(athleteId);
   const today = useAthletesDay(athleteId);
-  if (!past || !saved || !wellness || !questions || !injuries || !illnesses || !todos) return null;
+  if (!past || !saved || !wellness || !questions || !injuries || !illnesses || !documents || !todos) return null;
   const since = last?.scheduledAt ?? new Date(Date.parse(wellness.to) - firstDays * dayMs).toISOString();
   const versions = saved.pages.flatMap(({ rows }) => rows);
   const onlyDays = days === null ? longest : null;
-  const known = { versions, hasOlder, wellness, onlyDays, questions, injuries, illnesses, todos, today };
+  const known = { versions, hasOlder, wellness, onlyDays, questions, injuries, illnesses, documents, todos, today };
   return (
     <Frame>
       <strong>{last ? words.title(momentOf(since)) : words.first}</strong>

@@ -1,4 +1,5 @@
 import { aCheckIn, anInjury, aTodo, aVersion, aWellness } from '../../../../shared/health/testing.ts';
+import { aDocument } from '../../../../shared/health/testing-documents.ts';
 import { anIllness } from '../../../../shared/health/testing-illnesses.ts';
 import { aQuestion, yesOrNo } from '../../../../shared/health/testing-questions.ts';
 import { briefLines } from './brief-lines.ts';
@@ -14,6 +15,7 @@ const nothing = {
   questions: [],
   injuries: [],
   illnesses: [],
+  documents: [],
   todos: [],
   today: '2026-03-02',
 };
@@ -131,5 +133,17 @@ test('names the illnesses that last and those that ended or were entered since',
     { source: 'illnesses', text: 'Cold: ill since 27 Feb, does not train' },
     { source: 'illnesses', text: 'Migraine: ill 26 Feb – 1 Mar 2026, over' },
     { source: 'illnesses', text: 'Earache: ill 10–12 Feb 2026, over' },
+  ]);
+});
+
+test('names the documents that were added since, a few of many', () => {
+  const texts = (...titles: string[]) => {
+    const documents = [...titles.map((title) => aDocument({ title })), aDocument({ addedAt: '2026-02-28T08:00:00Z' })];
+    return briefLines({ ...nothing, documents }, since).slice(1);
+  };
+  expect(texts()).toEqual([]);
+  expect(texts('Blood count')).toEqual([{ source: 'documents', text: 'New document: Blood count' }]);
+  expect(texts('One', 'Two', 'Three', 'Four', 'Five')).toEqual([
+    { source: 'documents', text: 'New documents: One, Two, Three and 2 more' },
   ]);
 });

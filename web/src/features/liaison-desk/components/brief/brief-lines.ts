@@ -1,6 +1,7 @@
 import { type FlagLevel, highestAnswer } from '@entourage/contracts/health.ts';
-import { illnessesId, todosId, wayBackId } from '@entourage/contracts/notifications.ts';
+import { documentsId, illnessesId, todosId, wayBackId } from '@entourage/contracts/notifications.ts';
 import type { BiomarkerVersion } from '../../../../shared/health/api/biomarkers.api.ts';
+import type { HealthDocument } from '../../../../shared/health/api/documents.api.ts';
 import type { Illness } from '../../../../shared/health/api/illnesses.api.ts';
 import type { Injury } from '../../../../shared/health/api/injuries.api.ts';
 import type { CheckInQuestion } from '../../../../shared/health/api/questions.api.ts';
@@ -26,6 +27,7 @@ export const sources = {
   todos: todosId,
   injuries: wayBackId,
   illnesses: illnessesId,
+  documents: documentsId,
 } as const;
 
 interface Line {
@@ -44,6 +46,7 @@ interface Known {
   readonly questions: readonly CheckInQuestion[];
   readonly injuries: readonly Injury[];
   readonly illnesses: readonly Illness[];
+  readonly documents: readonly HealthDocument[];
   readonly todos: readonly Todo[];
   /** By the athlete's calendar. */
   readonly today: string;
@@ -64,6 +67,7 @@ export function briefLines(known: Known, since: string): readonly Line[] {
         text: resolvedAt ? words.resolved(site) : words.injury(site, stageWords[stage]),
       })),
     ...illnessLines(known, since),
+    ...documentLines(known, since),
     ...(todos.length > 0 ? [{ source: sources.todos, text: words.todos(todos.length) }] : []),
     ...(overdue.length > 0 ? [{ source: sources.todos, text: words.overdue(overdue.length) }] : []),
   ];
@@ -108,6 +112,11 @@ const questionLines = ({ questions }: Known, since: string): Line[] =>
         : words.answer(answerWords(scale, last.answer), before ? String(before.answer) : null);
     return [{ source: sources.questions, text: words.answered(text, said) }];
   });
+
+function documentLines({ documents }: Known, since: string): Line[] {
+  const added = documents.filter(({ addedAt }) => addedAt > since).map(({ title }) => title);
+  return added.length > 0 ? [{ source: sources.documents, text: words.documents(added) }] : [];
+}
 
 function checkInLines({ wellness: { days, flags, measuredFlags }, onlyDays }: Known, since: string): Line[] {
   const later = days.filter(({ savedAt }) => savedAt > since);

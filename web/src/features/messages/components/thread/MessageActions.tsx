@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { toFailure, unreachable } from '../../../../shared/api/failure.ts';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
+import { type Choice, ChoiceMenu } from '../../../../shared/components/ChoiceMenu.tsx';
 import { dropDraft } from '../../../../shared/drafts/drafts.ts';
 import { latePart } from '../../../../shared/late/late-part.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
@@ -8,7 +9,6 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { useRetractMessageMutation } from '../../api/thread.api.ts';
 import { words } from '../../words.ts';
-import { type Choice, ChoiceMenu } from './ChoiceMenu.tsx';
 import { editDraft } from './edit-draft.ts';
 import type { Shown } from './rows.ts';
 

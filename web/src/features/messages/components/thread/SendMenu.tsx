@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { timeOf } from '../../../../shared/clock.ts';
+import type { Choice } from '../../../../shared/components/ChoiceMenu.tsx';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { DownIcon } from '../../../../shared/components/icons.tsx';
 import { latePart } from '../../../../shared/late/late-part.tsx';
 import { morningIn, nextMonday } from '../../moments.ts';
 import { words } from '../../words.ts';
-import type { Choice } from './ChoiceMenu.tsx';
 
 // Lazy: the first view needs no menu.
-const loadMenu = async () => ({ default: (await import('./ChoiceMenu.tsx')).ChoiceMenu });
+const loadMenu = async () => ({ default: (await import('../../../../shared/components/ChoiceMenu.tsx')).ChoiceMenu });
 const ChoiceMenu = latePart(loadMenu);
 
 const said = words.sendMenu;

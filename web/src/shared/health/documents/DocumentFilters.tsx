@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { SearchBox } from '../../components/data-table/SearchBox.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
+import { motion, target } from '../../theme/tokens.ts';
+import type { HealthDocument } from '../api/documents.api.ts';
+import { documentKindWords, words } from '../words/documents.ts';
+import { kindsIn, type Wanted } from './listed.ts';
+
+/** Narrows the documents to a kind, and to words of title and note. */
+export function DocumentFilters({
+  documents,
+  wanted,
+  want,
+  said,
+}: {
+  documents: readonly HealthDocument[];
+  wanted: Wanted;
+  want: (wanted: Wanted) => void;
+  /** How many there are of it. */
+  said: string;
+}) {
+  const kinds = kindsIn(documents);
+  const choices = [null, ...kinds].map((kind) => ({ kind, label: kind ? documentKindWords[kind] : words.all }));
+  return (
+    <Frame>
+      <SearchBox label={words.search} value={wanted.text} onChange={(text) => want({ ...wanted, text })} />
+      {kinds.length > 1 && (
+        <Kinds>
+          <Unseen as="legend">{words.kind}</Unseen>
+          {choices.map(({ kind, label }) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name="document-kind"
+                checked={wanted.kind === kind}
+                onChange={() => want({ ...wanted, kind })}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </Kinds>
+      )}
+      <Note role="status">{said}</Note>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  '& > div': { maxWidth: 420 },
+  '& > p:empty': { display: 'none' },
+}));
+
+const Kinds = styled('fieldset')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: target,
+    paddingInline: theme.spacing(2),
+    borderRadius: 22,
+    border: `1px solid ${theme.vars.palette.edge.main}`,
+    cursor: 'pointer',
+    transition: `background-color ${motion}, border-color ${motion}`,
+  },
+  '& label:has(:checked)': {
+    borderColor: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.quiet.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.primary}`,
+    fontWeight: 600,
+  },
+  '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+}));

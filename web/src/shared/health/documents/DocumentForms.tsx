@@ -1,0 +1,25 @@
+import type { HealthDocument } from '../api/documents.api.ts';
+import type { Entry } from '../EntryDialog.tsx';
+import { AddDocument } from './AddDocument.tsx';
+import { ChangeDocument } from './ChangeDocument.tsx';
+import type { DocumentViewer } from './Documents.tsx';
+
+/** The dialog in which a document is added, or what is said of it is changed. */
+export function DocumentForms({
+  athleteId,
+  viewer,
+  opened,
+  documents,
+  today,
+  ...entry
+}: Entry & {
+  athleteId: string;
+  viewer: DocumentViewer;
+  opened: 'new' | HealthDocument;
+  documents: readonly HealthDocument[] | undefined;
+  /** By the athlete's calendar. */
+  today: string;
+}) {
+  if (opened === 'new') return <AddDocument athleteId={athleteId} viewer={viewer} today={today} entry={entry} />;
+  return <ChangeDocument opened={opened} documents={documents} today={today} entry={entry} />;
+}

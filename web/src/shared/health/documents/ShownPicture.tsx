@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { PictureDialog } from '../../files/PictureDialog.tsx';
+import { saveFrom } from '../../save-file.ts';
+import type { HealthDocument } from '../api/documents.api.ts';
+import type { Entry } from '../EntryDialog.tsx';
+import { words } from '../words/documents.ts';
+import { fileAt } from './listed.ts';
+
+/** The picture of a document, which Back closes. */
+export function ShownPicture({ document, isLeft, close }: { document: HealthDocument } & Entry) {
+  const [isBroken, setBroken] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
+  useEffect(() => {
+    if (isLeft) close();
+  }, [isLeft]);
+  const { title, file } = document;
+  return (
+    <PictureDialog
+      name={title}
+      picture={{ ...file, src: fileAt(document), broken: () => setBroken(true) }}
+      error={isBroken ? { text: words.notShown, tryAgain: () => setBroken(false) } : null}
+      save={() => saveFrom(fileAt(document), file.name)}
+      saving={words.download}
+      close={close}
+    />
+  );
+}
