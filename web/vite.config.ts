@@ -41,6 +41,7 @@ export default defineConfig({
             { name: 'forms', test: formModules },
             { debugName: 'inside', name: inside(), priority: 1 },
             { name: 'health-words', test: healthWords },
+            { name: 'health-limits', test: /\/contracts\/health\.ts$/, priority: 1 },
           ],
         },
         // Every page contains the names of all chunks, so only pages and form rules keep a readable name.

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  hardestSession,
-  longestSessionMinutes,
-  mostPlannedSessions,
-  mostPlannedTogether,
-  sessionKinds,
-} from '../health.ts';
+import { hardestSession, longestSessionMinutes } from '../check-in.ts';
+import { mostPlannedSessions, mostPlannedTogether, sessionKinds } from '../health.ts';
 import { instant, optionalText, text } from './text.ts';
 import { day, versionChanged } from './time.ts';
 import { somebody } from './users.ts';

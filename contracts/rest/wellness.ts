@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { bodyAreas } from '../body.ts';
+import { hardestSession, lastHourForYesterday, longestSessionMinutes, noSoreness, wellnessItems } from '../check-in.ts';
 import {
   alertKinds,
   checkInRatings,
   flagLevels,
-  hardestSession,
   injuryRisks,
-  lastHourForYesterday,
-  longestSessionMinutes,
   measurementSources,
   measureNames,
-  noSoreness,
   seriesDays,
-  wellnessItems,
 } from '../health.ts';
 import { answersGiven, questionOfDay } from './questions.ts';
 import { instant } from './text.ts';

@@ -1,5 +1,5 @@
 import type { BodyArea } from '@entourage/contracts/body.ts';
-import { noSoreness } from '@entourage/contracts/health.ts';
+import { noSoreness } from '@entourage/contracts/check-in.ts';
 import { addDays } from '../src/check-ins/calendar.ts';
 import type { AnswerGiven, CheckInValues, Day } from '../src/check-ins/check-in.ts';
 import type { Measured } from '../src/measurements/read-row.ts';

@@ -1,4 +1,4 @@
-import { lastHourForYesterday } from '@entourage/contracts/health.ts';
+import { lastHourForYesterday } from '@entourage/contracts/check-in.ts';
 import { invalid } from '@entourage/kit/serve/problem.ts';
 import { Temporal } from 'temporal-polyfill';
 

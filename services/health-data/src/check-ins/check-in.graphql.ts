@@ -1,4 +1,4 @@
-import { lastHourForYesterday } from '@entourage/contracts/health.ts';
+import { lastHourForYesterday } from '@entourage/contracts/check-in.ts';
 import { checkInForm, todayQuery } from '@entourage/contracts/rest/wellness.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';

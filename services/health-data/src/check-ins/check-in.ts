@@ -1,5 +1,5 @@
 import type { BodyArea } from '@entourage/contracts/body.ts';
-import type { WellnessItem } from '@entourage/contracts/health.ts';
+import type { WellnessItem } from '@entourage/contracts/check-in.ts';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 
 /** An athlete's answers for a day. */

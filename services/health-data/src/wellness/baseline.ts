@@ -1,4 +1,4 @@
-import { wellnessItems } from '@entourage/contracts/health.ts';
+import { wellnessItems } from '@entourage/contracts/check-in.ts';
 import type { Wellness } from '@entourage/contracts/rest/wellness.ts';
 import { addDays } from '../check-ins/calendar.ts';
 import { type Day, loadOf } from '../check-ins/check-in.ts';

@@ -1,5 +1,5 @@
 import type { BodyArea } from '@entourage/contracts/body.ts';
-import { noSoreness, wellnessItems } from '@entourage/contracts/health.ts';
+import { noSoreness, wellnessItems } from '@entourage/contracts/check-in.ts';
 import type { CheckIn, CheckInForm, Today } from './api/wellness.api.ts';
 
 /** The daily questions, with their answers as form values. */

@@ -1,4 +1,4 @@
-import { lastHourForYesterday } from '@entourage/contracts/health.ts';
+import { lastHourForYesterday } from '@entourage/contracts/check-in.ts';
 
 /** The names of the steps on the scale of perceived exertion; some steps have none. */
 export const exertionWords: readonly string[] = [

@@ -1,4 +1,5 @@
-import { hardestSession, sessionKinds } from '@entourage/contracts/health.ts';
+import { hardestSession } from '@entourage/contracts/check-in.ts';
+import { sessionKinds } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
 import { IconButton } from '../../components/IconButton.tsx';
 import { CrossIcon } from '../../components/icons.tsx';

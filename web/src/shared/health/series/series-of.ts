@@ -1,4 +1,5 @@
-import { measures, type SeriesDays, wellnessItems } from '@entourage/contracts/health.ts';
+import { wellnessItems } from '@entourage/contracts/check-in.ts';
+import { measures, type SeriesDays } from '@entourage/contracts/health.ts';
 import type { Wellness } from '../api/wellness.api.ts';
 import { answerWords } from '../words/answers.ts';
 import { itemWords } from '../words/risk.ts';

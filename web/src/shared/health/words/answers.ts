@@ -1,4 +1,4 @@
-import type { WellnessItem } from '@entourage/contracts/health.ts';
+import type { WellnessItem } from '@entourage/contracts/check-in.ts';
 
 /** The names of the answers, from the worst to the best. */
 export const answerWords: Readonly<Record<WellnessItem, readonly [string, string, string, string, string]>> = {

@@ -1,4 +1,5 @@
-import type { CheckInRating, FlagLevel, WellnessItem } from '@entourage/contracts/health.ts';
+import type { WellnessItem } from '@entourage/contracts/check-in.ts';
+import type { CheckInRating, FlagLevel } from '@entourage/contracts/health.ts';
 
 export const words = {
   title: 'Why this injury risk',

@@ -1,4 +1,4 @@
-import { wellnessItems } from '@entourage/contracts/health.ts';
+import { wellnessItems } from '@entourage/contracts/check-in.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Fragment, Suspense, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WellnessItem } from '@entourage/contracts/health.ts';
+import type { WellnessItem } from '@entourage/contracts/check-in.ts';
 import type { Field } from '../../../../shared/forms/use-form.ts';
 import { Taps } from '../../../../shared/health/taps/Taps.tsx';
 import { answerWords } from '../../../../shared/health/words/answers.ts';

@@ -1,4 +1,4 @@
-import { hardestSession } from '@entourage/contracts/health.ts';
+import { hardestSession } from '@entourage/contracts/check-in.ts';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import type { Field } from '../../../../shared/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { wellnessItems } from '@entourage/contracts/health.ts';
+import { wellnessItems } from '@entourage/contracts/check-in.ts';
 import { styled } from '@mui/material/styles';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import type { CheckIn, Today } from '../../../../shared/health/api/wellness.api.ts';
