@@ -10,6 +10,7 @@ import { billingAnswers } from '../../test/billing-answers.ts';
 import { biomarkerAnswers } from '../../test/biomarker-answers.ts';
 import type { Answer, Browser } from '../../test/browser.ts';
 import { type Care, careOf } from '../../test/care.ts';
+import { connectionAnswers } from '../../test/connection-answers.ts';
 import { deckAnswers } from '../../test/deck-answers.ts';
 import { documentAnswers } from '../../test/document-answers.ts';
 import { inviteAnswers } from '../../test/invite-answers.ts';
@@ -204,35 +205,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     () => care,
     () => people,
   ),
-  listConnections: async () => {
-    await care.pair();
-    return admin.browser.send('GET', '/api/admin/connections');
-  },
-  countConnections: () => admin.browser.send('GET', '/api/admin/connections/counts'),
-  createConnection: async () => admin.browser.send('POST', '/api/admin/connections', await people.pair()),
-  removeConnection: async () => {
-    const { connection } = await care.pair();
-    return admin.browser.send('DELETE', `/api/admin/connections/${connection.id}`);
-  },
-  restoreConnection: async () => {
-    const { connection } = await care.pair();
-    await admin.browser.send('DELETE', `/api/admin/connections/${connection.id}`);
-    await people.query('admin', "update connections set restore_until = now() + interval '10 seconds' where id = $1", [
-      connection.id,
-    ]);
-    return admin.browser.send('POST', `/api/admin/connections/${connection.id}/restore`);
-  },
-  listLiaisonsOf: async () => {
-    const { athlete, liaison } = await care.pair();
-    await liaison.browser.send('PUT', '/api/liaison-profile', aLiaisonProfile);
-    return athlete.browser.send('GET', `/api/liaisons/athlete/${athlete.id}`);
-  },
-  listAthletesOf: async () => {
-    const { athlete, liaison } = await care.pair();
-    await athlete.browser.send('POST', '/api/athlete-profile', aProfile);
-    return liaison.browser.send('GET', `/api/liaisons/athletes/${liaison.id}`);
-  },
-  listOwnLiaisons: async () => (await care.pair()).athlete.browser.send('GET', '/api/liaisons'),
+  ...connectionAnswers(
+    () => care,
+    () => people,
+  ),
   countPeople: () => admin.browser.send('GET', '/api/admin/counts'),
   listUsers: () => admin.browser.send('GET', '/api/users'),
   changeRole: () => changing('/api/users/{}/role', { role: 'LIAISON' }),

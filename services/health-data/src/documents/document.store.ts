@@ -29,7 +29,6 @@ import type { DocumentFileStore } from './document-file.store.ts';
 
 /** Of a document: it does not grow without end. */
 const mostEarlier = 100;
-const purgedAtOnce = 100;
 
 type Change = Partial<Pick<HealthDocument, 'said' | 'removedAt' | 'removedBy'>>;
 
@@ -165,12 +164,12 @@ export function createDocumentStore(mongo: Mongo, people: People, files: Documen
      * added. Idempotent, beside restores and other purges: one that was cut off is completed by the next.
      */
     async purge(now: Date): Promise<void> {
-      const due = { purgeAt: { $lte: now } };
-      for (const { _id } of await documents.find(due, asShown).limit(purgedAtOnce).toArray()) {
-        const { matchedCount } = await documents.updateOne({ _id, ...due }, { $set: { said: null, earlier: [] } });
-        if (matchedCount === 0) continue;
-        await files.remove([_id]);
-        await documents.updateOne({ _id }, { $set: { file: null }, $unset: { purgeAt: '' } });
+      for (;;) {
+        const gone = { $set: { said: null, earlier: [] } };
+        const due = await documents.findOneAndUpdate({ purgeAt: { $lte: now } }, gone, asShown);
+        if (!due) break;
+        await files.remove([due._id]);
+        await documents.updateOne({ _id: due._id }, { $set: { file: null }, $unset: { purgeAt: '' } });
       }
       await files.purgeLoose(now);
     },

@@ -91,6 +91,19 @@ describe('what a person turned off', () => {
     expect((await push.pool.query('select from notifications where read_at is null')).rowCount).toBe(2);
   });
 
+  test.each([
+    ['ATHLETE', 'CARE', []],
+    ['LIAISON', 'ATHLETES', []],
+    ['LIAISON', 'CARE', ['document-added']],
+  ])('of a document, an %s by %s: pushes %j', async (role, topic, pushed) => {
+    await push.pool.query('update users set role = $1', [role]);
+    await mute(topic);
+    await push.news('DOCUMENT_ADDED');
+    await push.dueNow();
+    await push.send();
+    expect(push.written().map(({ tag }) => tag)).toEqual(pushed);
+  });
+
   test('is not pushed either if it waits already', async () => {
     await queueMessages(push.pool, [{ to: push.userId, at: new Date(Date.now() - 20_000).toISOString() }]);
     await mute('MESSAGES');
