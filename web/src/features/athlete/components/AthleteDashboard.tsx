@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
-import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { SectionsRow } from '../../../shared/components/sections/SectionsRow.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { useBiomarkerVersionsInfiniteQuery, useOwnBiomarkersQuery } from '../../../shared/health/api/biomarkers.api.ts';
@@ -32,6 +31,7 @@ import { LateMedicalCard } from '../../../shared/health/medical/LateMedicalCard.
 import { TrainingPlan } from '../../../shared/health/plan/TrainingPlan.tsx';
 import { usePlan } from '../../../shared/health/plan/use-plan.ts';
 import { OwnQuestions } from '../../../shared/health/questions/Questions.tsx';
+import { CompletedTodos } from '../../../shared/health/queue/CompletedTodos.tsx';
 import { LateSeries } from '../../../shared/health/series/LateSeries.tsx';
 import { firstDays } from '../../../shared/health/series/series-of.ts';
 import { useWhoSaw } from '../../../shared/health/who-saw/use-who-saw.ts';
@@ -53,10 +53,6 @@ import { NextTodo } from './todo/NextTodo.tsx';
 
 // Lazy: nobody jumps to what is not there yet.
 const OwnSections = latePart(async () => ({ default: (await import('./sections/OwnSections.tsx')).OwnSections }));
-// Lazy: at the end of the page, and closed.
-const CompletedTodos = latePart(async () => ({
-  default: (await import('../../../shared/health/queue/CompletedTodos.tsx')).CompletedTodos,
-}));
 // Lazy: far below the fold.
 const EmergencyPassSection = latePart(async () => ({
   default: (await import('./pass/EmergencyPassSection.tsx')).EmergencyPassSection,
@@ -125,15 +121,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                     </Suspense>
                     <LateCareNotes athleteId={athleteId} />
                     <Documents athleteId={athleteId} viewer="athlete" />
-                    <Suspense
-                      fallback={
-                        <div aria-busy="true">
-                          <Skeleton height={44} />
-                        </div>
-                      }
-                    >
-                      <CompletedTodos athleteId={athleteId} own />
-                    </Suspense>
+                    <CompletedTodos athleteId={athleteId} own />
                   </>
                 ) : (
                   <BelowSkeleton />

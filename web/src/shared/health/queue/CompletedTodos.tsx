@@ -1,59 +1,25 @@
-import { styled } from '@mui/material/styles';
-import { useList } from '../../api/use-list.ts';
-import { Ago } from '../../components/ago/Ago.tsx';
+import { Suspense } from 'react';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { ReadList } from '../../components/ReadList.tsx';
-import { nameOf } from '../../people/name-of.ts';
-import { type CompletedTodo, useCompletedTodosInfiniteQuery } from '../api/todos.api.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { latePart } from '../../late/late-part.tsx';
 import { words } from '../words/completed.ts';
-import { words as dashboard } from '../words/dashboard.ts';
 
-const keyOf = ({ id }: CompletedTodo) => id;
+const CompletedList = latePart(async () => ({ default: (await import('./CompletedList.tsx')).CompletedList }));
 
-/** What an athlete has completed for good, the latest first; read when it is opened. `own`: for the athlete. */
+/** What an athlete has completed for good, the latest first; fetched and read when it is opened. `own`: for the athlete. */
 export function CompletedTodos({ athleteId, own = false }: { athleteId: string; own?: boolean }) {
   const title = own ? words.own : words.title;
   return (
     <Disclosure title={title}>
-      <Completed athleteId={athleteId} title={title} empty={own ? words.ownEmpty : words.empty} />
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <Skeleton height={96} />
+          </div>
+        }
+      >
+        <CompletedList athleteId={athleteId} title={title} empty={own ? words.ownEmpty : words.empty} />
+      </Suspense>
     </Disclosure>
   );
 }
-
-function Completed({
-  athleteId,
-  title,
-  empty,
-}: {
-  athleteId: string;
-  title: string;
-  empty: { title: string; text: string };
-}) {
-  const list = useList(useCompletedTodosInfiniteQuery(athleteId), { notRead: words.notRead, keyOf });
-  return (
-    <ReadList list={list} height={96} empty={empty}>
-      {(rows) => (
-        <List aria-label={title}>
-          {rows.map(({ id, text, addedBy, completedAt }) => (
-            <li key={id}>
-              <span>{text}</span>
-              <small>
-                {words.from(addedBy ? nameOf(addedBy) : dashboard.somebodyGone)} · <Ago at={completedAt} />
-              </small>
-            </li>
-          ))}
-        </List>
-      )}
-    </ReadList>
-  );
-}
-
-const List = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  '& > li': { display: 'grid', paddingBlock: theme.spacing(1.25) },
-  '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-  '& small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-}));
