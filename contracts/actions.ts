@@ -148,6 +148,7 @@ const catalogue = {
   'question.ask': { audience: ['LIAISON'], hidden: true },
   'question.change': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'document.list': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'document.list-removed': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'document.open': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'document.add': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'document.change': { audience: ['ATHLETE', 'LIAISON'], hidden: true },

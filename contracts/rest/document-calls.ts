@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostDocuments } from '../health.ts';
 import type { Call } from './call.ts';
-import { documentAddress, documentForm, healthDocument, newDocument } from './documents.ts';
+import { documentAddress, documentForm, healthDocument, newDocument, removedDocument } from './documents.ts';
 import { athleteAddress } from './liaisons.ts';
 
 /** An athlete's medical documents; their files are uploaded and opened by streamed calls. */
@@ -14,6 +14,16 @@ export const documentCalls = {
     address: athleteAddress,
     status: 200,
     answer: z.array(healthDocument),
+  },
+  listRemovedDocuments: {
+    method: 'GET',
+    path: '/api/athletes/{athleteId}/documents/removed',
+    summary:
+      'The documents whose removal can be taken back: the athlete all, a liaison those they added; the last removed first',
+    operation: 'RemovedDocuments',
+    address: athleteAddress,
+    status: 200,
+    answer: z.array(removedDocument),
   },
   addDocument: {
     method: 'POST',

@@ -14,7 +14,7 @@ const fields = {
   title: text({ max: longestTitle, missing: 'Say what it is' }),
   kind,
   date: day.describe('The day of the document, such as that of the examination; not after today'),
-  note: optionalText({ max: longestDocumentNote }).transform((given) => given ?? null),
+  note: optionalText({ max: longestDocumentNote, lines: true }).transform((given) => given ?? null),
 };
 
 export const newDocument = z
@@ -57,6 +57,15 @@ export const healthDocument = z
   })
   .meta({ id: 'HealthDocument' });
 export type HealthDocument = z.infer<typeof healthDocument>;
+
+export const removedDocument = z
+  .object({
+    document: healthDocument,
+    removedAt: instant,
+    removedBy: somebody.nullable().describe('Null where the account is gone, or is nobody one knows'),
+  })
+  .meta({ id: 'RemovedDocument' });
+export type RemovedDocument = z.infer<typeof removedDocument>;
 
 export const documentAddress = z.strictObject({ id: z.uuid() });
 export const documentQuery = z.strictObject({

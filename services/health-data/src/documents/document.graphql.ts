@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentsPart } from '@entourage/contracts/health.ts';
 import { documentForm, newDocument } from '@entourage/contracts/rest/documents.ts';
-import type { Principal } from '@entourage/kit/auth/policy.ts';
+import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
@@ -9,7 +9,7 @@ import type { Access } from '../access/access.ts';
 import { assertPastDay } from '../check-ins/calendar.ts';
 import type { Saving } from '../versions/version.ts';
 import type { DocumentStore } from './document.store.ts';
-import { type ShownDocument, shownDocument } from './document.ts';
+import { removedDocument, type ShownDocument, shownDocument } from './document.ts';
 
 export function documentResolvers(deps: {
   documents: DocumentStore;
@@ -36,6 +36,10 @@ export function documentResolvers(deps: {
       async documents(_parent, args: { athleteId: string }, { principal }: Call) {
         const athleteId = await access.toRead(principal, args.athleteId, documentsPart);
         return (await documents.of(athleteId)).map(shownDocument);
+      },
+      async removedDocuments(_parent, args: { athleteId: string }, { principal }: Call) {
+        const athleteId = await access.toRead(principal, args.athleteId, documentsPart);
+        return (await documents.removed(athleteId, asPerson(principal).id, now())).map(removedDocument);
       },
     },
     Mutation: {

@@ -18,6 +18,8 @@ import {
   type HealthDocument,
   hoursAfter,
   isRestorable,
+  type Removed,
+  restorable,
   type ShownDocument,
   type StoredDocument,
   saidIn,
@@ -109,6 +111,13 @@ export function createDocumentStore(mongo: Mongo, people: People, files: Documen
     async of(ownerId: string): Promise<ShownDocument[]> {
       const found = documents.find({ ownerId, removedAt: null }, asShown);
       return (await found.sort({ 'said.date': -1, addedAt: -1, _id: -1 }).toArray()).map(there);
+    },
+
+    /** Those whose removal this person can take back, the last removed first. */
+    async removed(ownerId: string, by: string, now: Date): Promise<Removed[]> {
+      const removedAt = { $gt: hoursAfter(now, -looseFileHours) };
+      const found = documents.find({ ownerId, removedAt }, asShown).sort({ removedAt: -1, _id: -1 });
+      return restorable(await found.toArray(), by, now);
     },
 
     /** The insert names the file, which from then on is not loose. The same file again returns its document, as it is. */

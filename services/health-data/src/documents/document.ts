@@ -102,6 +102,15 @@ export function assertCurrent(document: StoredDocument & { said: Said }, version
   });
 }
 
+export type Removed = ShownDocument & { readonly removedAt: Date; readonly removedBy: string };
+
+/** Those among them whose removal this person can take back. */
+export const restorable = (documents: readonly HealthDocument[], by: string, now: Date): Removed[] =>
+  documents.filter(
+    (each): each is Removed =>
+      isRestorable(each, now) && each.file !== null && [each.ownerId, each.addedBy].includes(by),
+  );
+
 const fields = ['title', 'kind', 'date', 'note'] as const satisfies (keyof Said)[];
 
 export function shownDocument({ _id: id, ownerId: athleteId, said, file, addedAt, addedBy, revision }: ShownDocument) {
@@ -111,3 +120,9 @@ export function shownDocument({ _id: id, ownerId: athleteId, said, file, addedAt
     version: revision,
   };
 }
+
+export const removedDocument = ({ removedAt, removedBy, ...document }: Removed) => ({
+  document: shownDocument({ ...document, removedAt: null, removedBy: null }),
+  removedAt,
+  removedBy: { __typename: 'User', id: removedBy },
+});

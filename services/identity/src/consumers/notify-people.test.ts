@@ -77,7 +77,7 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
     'DOCUMENT_ADDED',
     [
       [athlete, liaison],
-      [other, liaison],
+      [other, athlete],
     ],
   ],
   ['health-data', 'todo.added', ofAthlete(), 'TODO_ADDED', [[athlete, liaison]]],

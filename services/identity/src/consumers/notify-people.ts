@@ -97,8 +97,9 @@ export const notifyPeople: readonly Handler[] = [
   occasion(careNoteWritten, aboutCareNote),
   // Somebody may have acted on what it said before.
   occasion(careNoteChanged, aboutCareNote),
-  occasion(documentAdded, ({ actor, data: { userId, notify: liaisons } }) => [
-    { kind: 'DOCUMENT_ADDED', to: [userId, ...liaisons], personId: personIn(actor) },
+  occasion(documentAdded, ({ actor, data: { userId, notify: to } }) => [
+    { kind: 'DOCUMENT_ADDED', to: [userId], personId: personIn(actor) },
+    { kind: 'DOCUMENT_ADDED', to, personId: userId },
   ]),
   occasion(todoAdded, ({ actor, data: { userId } }) => [
     { kind: 'TODO_ADDED', to: [userId], personId: personIn(actor) },

@@ -38,7 +38,7 @@ const words: Readonly<Record<PushKind, Words>> = {
   MEETING_REMINDER: { says: 'A meeting is coming up', path: '/meetings' },
   DASHBOARD_CHANGED: { says: 'Your dashboard was updated', path: '/dashboard' },
   CARE_NOTE_WRITTEN: { says: 'Notes for you were updated', path: careNotesAt },
-  DOCUMENT_ADDED: { says: 'A document for you was added', path: documentsOf },
+  DOCUMENT_ADDED: { says: 'A document was added', path: documentsOf },
   PLAN_CHANGED: { says: 'Your training plan was changed', path: trainingPlanAt },
   OWN_SEASON_CHANGED: { says: 'Your competitions were changed', path: competitionsAt },
   RETURN_PLANNED: { says: 'A plan for you was changed', path: wayBackAt },
