@@ -9,6 +9,11 @@ export const documentAnswers = (care: () => Care) =>
       const { athlete } = await added(care());
       return athlete.browser.send('GET', documentsOf(athlete));
     },
+    listRemovedDocuments: async () => {
+      const { athlete, path } = await added(care());
+      await athlete.browser.send('DELETE', path);
+      return athlete.browser.send('GET', `${documentsOf(athlete)}/removed`);
+    },
     addDocument: async () => (await added(care())).answer,
     changeDocument: async () => {
       const { athlete, path } = await added(care());

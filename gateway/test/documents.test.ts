@@ -36,6 +36,8 @@ const change = ({ browser }: Person, id: string, given: object) =>
   browser.send('PUT', `/api/documents/${id}`, { ...aDocument, version: 1, ...given });
 const remove = ({ browser }: Person, id: string) => browser.send('DELETE', `/api/documents/${id}`);
 const restore = ({ browser }: Person, id: string) => browser.send('DELETE', `/api/documents/${id}/removal`);
+const removed = async ({ browser }: Person, of: { id: string }) =>
+  (await browser.send('GET', `${documentsOf(of)}/removed`)).body;
 const open = ({ browser }: Person, id: string, query = '') => browser.send('GET', `/api/documents/${id}/file${query}`);
 /** Fetches the bytes unchanged. */
 async function opened({ browser }: Person, id: string, query = '') {
@@ -91,6 +93,13 @@ test('an athlete adds a picture; the liaisons are notified, and see its preview'
   await care.assign(athlete, colleague);
   const { id } = (await addDocument(athlete, athlete, await aTaggedJpeg(), 'knee\u202egpj.exe')).body;
   for (const who of [liaison, colleague]) await isNotified(who, athlete);
+  await addDocument(liaison, athlete);
+  await isNotified(athlete, liaison);
+  // Of whom it is, not who added it: there it leads.
+  await eventually(async () => {
+    const { body } = await colleague.browser.send('GET', '/api/notifications');
+    expect(body[0]).toMatchObject({ kind: 'DOCUMENT_ADDED', count: 2, person: { id: athlete.id } });
+  });
   const { headers, bytes } = await opened(liaison, id);
   expect(headers.get('content-disposition')).toContain('inline; filename="kneegpj.jpg"');
   expect(bytes.includes('Noor')).toBe(false);
@@ -133,12 +142,18 @@ test('athlete and author change, remove and restore it, and another liaison does
     }
 
   for (const _ of ['first', 'again']) expect((await remove(liaison, id)).status).toBe(204);
+  for (const who of [athlete, liaison])
+    expect(await removed(who, athlete)).toMatchObject([
+      { document: { id, ...changed }, removedAt: expect.any(String), removedBy: { id: liaison.id } },
+    ]);
+  expect(await removed(colleague, athlete)).toEqual([]);
   expect((await list(colleague, athlete)).map((each: { id: string }) => each.id)).toEqual([own]);
   for (const query of ['', '?preview=true']) refused(await open(athlete, id, query), 404, 'NOT_FOUND');
   refused(await change(athlete, id, { version: 3 }), 404, 'NOT_FOUND');
   for (const _ of ['first', 'again'])
     expect(await restore(athlete, id)).toMatchObject({ status: 200, body: { id, ...changed, version: 4 } });
   expect((await open(colleague, id)).status).toBe(200);
+  expect(await removed(athlete, athlete)).toEqual([]);
 
   const trail = () =>
     people.query<{ action: string; actor: string }>(
@@ -199,7 +214,8 @@ test('for everybody but the athlete and their liaisons it is missing, in an emer
   await eventually(async () => refused(await open(former, id), 404, 'NOT_FOUND'));
   for (const who of [former, stranger, await care.athlete(), member, admin]) {
     for (const query of ['', '?preview=true']) refused(await open(who, id, query), 404, 'NOT_FOUND');
-    refused(await who.browser.send('GET', documentsOf(athlete)), 404, 'NOT_FOUND');
+    for (const lists of [documentsOf(athlete), `${documentsOf(athlete)}/removed`])
+      refused(await who.browser.send('GET', lists), 404, 'NOT_FOUND');
     refused(await uploadDocument(who, athlete), 404, 'NOT_FOUND');
     refused(await add(who, athlete, loose), 404, 'NOT_FOUND');
     for (const answer of [await change(who, id, {}), await remove(who, id), await restore(who, id)])
@@ -228,6 +244,11 @@ test.each<[string, object, Record<string, string>]>([
   ['a day that is none', { date: '2026-02-30' }, { date: 'Must be a date' }],
   ['a day to come', { date: '2099-01-01' }, { date: 'Cannot be in the future' }],
   ['a day long ago', { date: '1949-12-31' }, { date: 'Must be a date since 1950' }],
+  [
+    'a note with a character that cannot be shown',
+    { note: 'a\u0000b' },
+    { note: 'Contains characters that cannot be shown' },
+  ],
   ['a note that is too long', { note: 'x'.repeat(501) }, { note: 'At most 500 characters' }],
   ['no file', { fileId: '7' }, { fileId: 'Choose a file' }],
 ])('with %s it is refused by field, and nothing is added', async (_what, given, fields) => {

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 import { fileForm, png } from './pictures.ts';
 
 export const aDocument = {
-  ...{ title: 'MRI of the left knee', kind: 'IMAGING', date: '2026-02-27', note: 'No tear.' },
+  ...{ title: 'MRI of the left knee', kind: 'IMAGING', date: '2026-02-27', note: 'No tear.\nSwelling gone.' },
 };
 
 export const documentsOf = ({ id }: { id: string }) => `/api/athletes/${id}/documents`;

@@ -221,6 +221,7 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     }),
   },
   Documents: { outcome: athleteAndLiaison, variables: ofAthlete },
+  RemovedDocuments: { outcome: athleteAndLiaison, variables: ofAthlete },
   AddDocument: {
     outcome: athleteAndLiaison,
     variables: async ({ athleteId, looseFile }) => ({

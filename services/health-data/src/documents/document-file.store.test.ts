@@ -50,27 +50,39 @@ test('all files of an athlete take up at most 1 GB, also those that arrive at th
   if (uploaded.length < 2) await upload(athlete);
   if (uploaded.length < 1) await upload(athlete);
   await expect(upload(athlete)).rejects.toMatchObject({
-    ...{ code: 'INVALID', fields: { file: 'All documents of an athlete take up at most 1 GB' } },
+    ...{
+      code: 'INVALID',
+      fields: { file: 'All documents of an athlete take up at most 1 GB. What was removed counts for another day' },
+    },
   });
   expect(await notes().countDocuments({ ownerId: athlete })).toBe(3);
+  await notes().updateOne({ _id: first }, { $set: { size: 1024 ** 3 } });
+  await expect(store.documentFiles.makeRoom(athlete, randomUUID(), now)).rejects.toMatchObject({ code: 'INVALID' });
   expect(await upload(randomUUID())).toBeTruthy();
 });
 
-test('somebody with ten files that are not added uploads no more, until they are added or a day is over', async () => {
+test('of more than ten files that are not added, those uploaded first cannot be added, unless a form may be open', async () => {
   const athlete = randomUUID();
   const person = randomUUID();
-  const ids = [];
-  for (let count = 0; count < 10; count++) ids.push(await upload(athlete, by(person)));
-  const more = (when = now, who = person) => store.documentFiles.assertFewLoose(who, when);
-  await expect(more()).rejects.toMatchObject({
+  const minutesLater = (minutes: number) => hoursAfter(now, minutes / 60);
+  const room = (when: Date, who = person) => store.documentFiles.makeRoom(athlete, who, when);
+  const ids: string[] = [];
+  for (let count = 0; count < 10; count++) {
+    ids.push(await upload(athlete, { id: person, now: minutesLater(count) }));
+  }
+  await expect(room(minutesLater(9))).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    message: 'Too many of your files wait to be added. Add some of them, or try again tomorrow.',
+    message: 'Too many of your files wait to be added. Try again in ten minutes.',
   });
-  await more(now, randomUUID());
-  await more(hoursAfter(now, 24));
+  await room(minutesLater(9), randomUUID());
   const said = { title: 'MRI', kind: 'IMAGING', date: '2026-02-27', note: null } as const;
-  await store.documents.add(athlete, { ...said, fileId: String(ids[0]) }, by(person));
-  await more();
+  const add = (fileId: string | undefined) =>
+    store.documents.add(athlete, { ...said, fileId: String(fileId) }, { id: person, now: minutesLater(11) });
+  await room(minutesLater(11));
+  await expect(add(ids[0])).rejects.toMatchObject({ fields: { fileId: 'Upload the file again' } });
+  await add(ids[1]);
+  await store.documentFiles.purgeLoose(hoursAfter(now, 2));
+  expect(await notes().countDocuments({ _id: { $in: ids } })).toBe(9);
 });
 
 test('a reader of a file that is deleted meanwhile gets no more of it', async () => {

@@ -17,6 +17,8 @@ const chunksAtOnce = 16;
 const previewNumber = -1;
 /** Of a person; concurrent uploads may exceed it slightly. */
 const mostLoose = 10;
+/** A form with a file that was uploaded ten minutes ago may still be open. */
+const hoursToAdd = 1 / 6;
 const purgedAtOnce = 100;
 /** More than adding takes, so that no file goes whose document is being inserted. */
 const marginHours = 1;
@@ -27,7 +29,7 @@ export interface StoredFile extends FileShown {
   readonly ownerId: string;
   readonly uploadedBy: string;
   readonly uploadedAt: Date;
-  /** Whether all of its content is stored. */
+  /** Whether all of its content is stored, and it was not dropped: then it can be added. */
   readonly isWhole: boolean;
   /** When it is deleted unless a document names it; absent once a purge has seen that document. */
   readonly purgeAt?: Date;
@@ -81,11 +83,22 @@ export function createDocumentFileStore(mongo: Mongo, people: People) {
       await chunks.createIndex({ fileId: 1, number: 1 }, { name: 'one of each', unique: true });
     },
 
-    /** Refuses another file of somebody who has many that are not added. */
-    async assertFewLoose(uploadedBy: string, now: Date): Promise<void> {
-      const recent = { uploadedBy, uploadedAt: { $gt: hoursAfter(now, -looseFileHours) } };
-      const ids = (await files.find(recent, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
-      if (ids.length - (await added(ids)).size >= mostLoose) throw tooManyLoose();
+    /**
+     * Before an upload: refuses it where the athlete's files take up all their room. Of many files that somebody has not
+     * added, those that were uploaded first cannot be added any more, since no page shows them; they are purged later, in
+     * case one is being added.
+     */
+    async makeRoom(ownerId: string, uploadedBy: string, now: Date): Promise<void> {
+      if ((await bytesOf(ownerId)) >= mostDocumentBytes) throw noRoom();
+      const recent = { uploadedBy, isWhole: true, uploadedAt: { $gt: hoursAfter(now, -looseFileHours) } };
+      const uploaded = await files.find(recent).sort({ uploadedAt: 1, _id: 1 }).toArray();
+      const kept = await added(uploaded.map(({ _id }) => _id));
+      const loose = uploaded.filter(({ _id }) => !kept.has(_id));
+      const dropped = loose.slice(0, Math.max(loose.length + 1 - mostLoose, 0));
+      if (dropped.some(({ uploadedAt }) => uploadedAt > hoursAfter(now, -hoursToAdd))) throw tooManyLoose();
+      const ids = dropped.map(({ _id }) => _id);
+      const update = { $set: { isWhole: false, purgeAt: hoursAfter(now, marginHours) } };
+      if (ids.length > 0) await files.updateMany({ _id: { $in: ids } }, update);
     },
 
     async store(ownerId: string, name: string, { bytes, mediaType, look }: CleanFile, by: Saving): Promise<StoredFile> {
@@ -99,7 +112,7 @@ export function createDocumentFileStore(mongo: Mongo, people: People) {
       // Counted with it, so that files that arrive at the same moment do not exceed it together.
       if ((await bytesOf(ownerId)) > mostDocumentBytes) {
         await remove([fileId]);
-        throw invalid({ file: 'All documents of an athlete take up at most 1 GB' });
+        throw noRoom();
       }
       const parts = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, number) => ({
         ...{ fileId, number },
@@ -158,4 +171,7 @@ export function createDocumentFileStore(mongo: Mongo, people: People) {
 }
 
 const tooManyLoose = () =>
-  new Problem('TOO_MANY_REQUESTS', 'Too many of your files wait to be added. Add some of them, or try again tomorrow.');
+  new Problem('TOO_MANY_REQUESTS', 'Too many of your files wait to be added. Try again in ten minutes.');
+
+const noRoom = () =>
+  invalid({ file: 'All documents of an athlete take up at most 1 GB. What was removed counts for another day' });

@@ -39,7 +39,7 @@ export function documentRoutes(
     authorise(principal, 'document.add');
     const person = asPerson(principal);
     const athleteId = await access.toWriteOwn(principal, request.params.athleteId, []);
-    await files.assertFewLoose(person.id, now());
+    await files.makeRoom(athleteId, person.id, now());
     const file = await uploads.take({ sender: senderOf(request, person), request, wanted }, async (sent) => {
       const clean = await cleanFile(person.id, sent.bytes);
       // A file may take minutes, and the right to bring it may have ended meanwhile.
