@@ -44,8 +44,16 @@ export const documents = [
   },
 ];
 
-/** What the picture shows: a dark field with a bright arc. */
-const drawn =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="72"><rect width="96" height="72" fill="#0b1014"/><path d="M8 60a40 40 0 0180 0" fill="none" stroke="#e4e0d7" stroke-width="9"/></svg>';
+const [width, height] = [96, 72];
 
-export const pictureOfDocument = (): Promise<Buffer> => sharp(Buffer.from(drawn)).png().toBuffer();
+/** A dark field with a bright arc; of pixels, since services that share the process have turned off reading SVG. */
+export function pictureOfDocument(): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height, 14);
+  for (let at = 0; at < pixels.length; at++) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    if (Math.abs(Math.hypot(x - width / 2, y - 60) - 40) < 4.5) pixels[at] = 224;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+}
