@@ -27,7 +27,16 @@ export interface DocumentHands {
 }
 
 /** The documents, which can be searched where there are several. */
-export function DocumentList({ documents, hands }: { documents: readonly HealthDocument[]; hands: DocumentHands }) {
+export function DocumentList({
+  documents,
+  readAt,
+  hands,
+}: {
+  documents: readonly HealthDocument[];
+  /** When they were read. */
+  readAt: number;
+  hands: DocumentHands;
+}) {
   const [wanted, setWanted] = useState(everything);
   const [isWhole, setWhole] = useState(false);
   const [menu, setMenu] = useState<{ document: HealthDocument; from: HTMLElement } | null>(null);
@@ -66,6 +75,7 @@ export function DocumentList({ documents, hands }: { documents: readonly HealthD
             <DocumentRow
               key={document.id}
               document={document}
+              readAt={readAt}
               show={() => hands.show(document)}
               ask={(from) => setMenu({ document, from })}
             />

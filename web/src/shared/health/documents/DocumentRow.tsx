@@ -14,10 +14,13 @@ import { fileAt, isPicture } from './listed.ts';
 /** A document; all of the row opens its file: a picture in the page, a PDF as a download. */
 export function DocumentRow({
   document,
+  readAt,
   show,
   ask,
 }: {
   document: HealthDocument;
+  /** When the documents were read. */
+  readAt: number;
   /** Shows the picture. */
   show: () => void;
   /** Opens the menu below the button. */
@@ -27,7 +30,7 @@ export function DocumentRow({
   const type = words.file(file.mediaType, sizeInWords(file.size));
   return (
     <Row>
-      <DocumentMark document={document} />
+      <DocumentMark document={document} readAt={readAt} />
       <div>
         <h3 dir="auto" title={title}>
           {isPicture(document) ? (

@@ -32,7 +32,7 @@ type Opened = 'new' | { readonly does: 'show' | 'change'; readonly document: Hea
 
 /** Medical documents that the athlete and the liaisons add; the athlete and who added one change and remove it. */
 export function DocumentSection({ athleteId, viewer }: { athleteId: string; viewer: DocumentViewer }) {
-  const { currentData: documents, error, isFetching, refetch } = useDocumentsQuery(athleteId);
+  const { currentData: documents, error, isFetching, fulfilledTimeStamp = 0, refetch } = useDocumentsQuery(athleteId);
   const place = useArrivalAt(documentsId);
   const { opened, ...entry } = useBackCloses<Opened>();
   const { offer, remove, undo } = useDocumentRemoval(athleteId);
@@ -92,7 +92,7 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
       {documents && documents.length > 0 && (
         <>
           {add}
-          <DocumentList documents={documents} hands={hands} />
+          <DocumentList documents={documents} readAt={fulfilledTimeStamp} hands={hands} />
         </>
       )}
       <Suspense>

@@ -67,8 +67,18 @@ test('a picture shows small, opens larger with a download, and Back closes it', 
   expect(saved[0]).toMatchObject({ download: 'knee.png', pathname: `/api/documents/${id}/file` });
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('of a picture whose preview fails the kind shows, until the documents are read again', async () => {
+  const { section, store } = await openOwn([scan]);
+  const small = () => section.getByRole('listitem').querySelector('img');
+  await section.findByRole('button', { name: scan.title });
+  expect(small()).toHaveAttribute('loading', 'lazy');
   fireEvent.error(small() as HTMLElement);
   expect(small()).toBeNull();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'HealthDocument', id: athlete.id }])));
+  await waitFor(() => expect(small()).toBeInTheDocument());
 });
 
 test.each([
