@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react';
 import type { Choice } from '../../components/ChoiceMenu.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
 import { EmptyState } from '../../components/states.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
 import { latePart } from '../../late/late-part.tsx';
-import { saveFrom } from '../../save-file.ts';
 import type { HealthDocument } from '../api/documents.api.ts';
 import { words } from '../words/documents.ts';
 import { DocumentFilters } from './DocumentFilters.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
-import { everything, fileAt, matching } from './listed.ts';
+import { everything, matching } from './listed.ts';
 
 // Lazy: most visits only read.
 const ChoiceMenu = latePart(async () => ({ default: (await import('../../components/ChoiceMenu.tsx')).ChoiceMenu }));
@@ -22,6 +22,9 @@ const filteredFrom = 6;
 export interface DocumentHands {
   readonly mayChange: (document: HealthDocument) => boolean;
   readonly show: (document: HealthDocument) => void;
+  /** Downloads its file. */
+  readonly save: (document: HealthDocument) => void;
+  readonly isDownloading: (document: HealthDocument) => boolean;
   readonly change: (document: HealthDocument) => void;
   readonly remove: (document: HealthDocument) => void;
 }
@@ -44,13 +47,15 @@ export function DocumentList({
   const shown = isWhole ? found : found.slice(0, shownAtFirst);
   const isFiltered = wanted.kind !== null || wanted.text !== '';
   const choicesOf = (document: HealthDocument): Choice[] => [
-    [words.download, () => saveFrom(fileAt(document), document.file.name)],
+    [words.download, () => hands.save(document)],
     ...(hands.mayChange(document)
       ? [[words.change, () => hands.change(document)] as const, [words.remove, () => hands.remove(document)] as const]
       : []),
   ];
+  const downloading = documents.filter(hands.isDownloading).map(({ title }) => words.downloadingOf(title));
   return (
     <Frame>
+      <Unseen role="status">{downloading.join(', ')}</Unseen>
       {(documents.length >= filteredFrom || isFiltered) && (
         <DocumentFilters
           documents={documents}
@@ -76,7 +81,9 @@ export function DocumentList({
               key={document.id}
               document={document}
               readAt={readAt}
+              isDownloading={hands.isDownloading(document)}
               show={() => hands.show(document)}
+              save={() => hands.save(document)}
               ask={(from) => setMenu({ document, from })}
             />
           ))}

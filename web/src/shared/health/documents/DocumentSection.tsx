@@ -9,6 +9,7 @@ import { keepPlace } from '../../components/keep-place.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { UndoStrip } from '../../components/UndoStrip.tsx';
+import { useDownloads } from '../../files/use-downloads.ts';
 import { latePart } from '../../late/late-part.tsx';
 import { useViewer } from '../../session/viewer.ts';
 import { type HealthDocument, useDocumentsQuery } from '../api/documents.api.ts';
@@ -21,7 +22,7 @@ import { words } from '../words/documents.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { DocumentList } from './DocumentList.tsx';
 import type { DocumentViewer } from './Documents.tsx';
-import { inShort } from './listed.ts';
+import { fileAt, inShort } from './listed.ts';
 import { useDocumentRemoval } from './use-document-removal.ts';
 
 // Lazy: most visits only read.
@@ -36,6 +37,7 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
   const place = useArrivalAt(documentsId);
   const { opened, ...entry } = useBackCloses<Opened>();
   const { offer, remove, undo } = useDocumentRemoval(athleteId);
+  const { download, isOnItsWay } = useDownloads(words.notOpened);
   const { user } = useViewer();
   const today = useAthletesDay(athleteId);
   useFocusBack(opened !== null, place.ref);
@@ -51,6 +53,8 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
   const hands = {
     mayChange: ({ addedBy }: HealthDocument) => viewer === 'athlete' || (addedBy !== null && addedBy.id === user?.id),
     show: (document: HealthDocument) => entry.open({ does: 'show', document }),
+    save: (document: HealthDocument) => download(fileAt(document), document.file.name),
+    isDownloading: (document: HealthDocument) => isOnItsWay(fileAt(document)),
     change: (document: HealthDocument) => entry.open({ does: 'change', document }),
     remove: (document: HealthDocument) => void remove(document),
   };
@@ -107,7 +111,7 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
           />
         )}
         {opened !== null && opened !== 'new' && opened.does === 'show' && (
-          <ShownPicture document={opened.document} {...entry} />
+          <ShownPicture document={opened.document} hands={hands} {...entry} />
         )}
       </Suspense>
     </FoldingSection>

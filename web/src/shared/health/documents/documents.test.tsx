@@ -6,7 +6,7 @@ import type { HealthDocument } from '../api/documents.api.ts';
 import { aDashboard, athlete, dana } from '../testing.ts';
 import { aDocument, picture } from '../testing-documents.ts';
 import { liaison } from '../testing-liaison.ts';
-import { findSection, menuOf, onThursday, openDesk, openOwn } from './testing-section.ts';
+import { findSection, holdingFile, menuOf, onThursday, openDesk, openOwn } from './testing-section.ts';
 
 beforeEach(() => void onThursday());
 
@@ -59,12 +59,12 @@ test('a picture shows small, opens larger with a download, and Back closes it', 
   fireEvent.error(dialog.getByRole('img'));
   await hands.click(await dialog.findByRole('button', { name: 'Try again' }));
   expect(dialog.getByRole('img')).toBeVisible();
-  const saved: HTMLAnchorElement[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this);
-  });
+  const { saved, release } = holdingFile();
   await hands.click(dialog.getByRole('button', { name: 'Download' }));
-  expect(saved[0]).toMatchObject({ download: 'knee.png', pathname: `/api/documents/${id}/file` });
+  expect(await dialog.findByRole('button', { name: 'Downloading…' })).toBeVisible();
+  release();
+  expect(await dialog.findByRole('button', { name: 'Download' })).toBeVisible();
+  expect(saved).toEqual(['knee.png']);
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
