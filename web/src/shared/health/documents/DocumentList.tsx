@@ -33,18 +33,27 @@ export interface DocumentHands {
 export function DocumentList({
   documents,
   readAt,
+  sought,
   hands,
 }: {
   documents: readonly HealthDocument[];
   /** When they were read. */
   readAt: number;
+  /** The last one that was added or came back, which is to be seen. */
+  sought: HealthDocument | null;
   hands: DocumentHands;
 }) {
   const [wanted, setWanted] = useState(everything);
   const [isWhole, setWhole] = useState(false);
   const [menu, setMenu] = useState<{ document: HealthDocument; from: HTMLElement } | null>(null);
+  const [seen, setSeen] = useState(sought);
+  if (seen !== sought) {
+    setSeen(sought);
+    setWanted(everything);
+  }
   const found = matching(documents, wanted);
-  const shown = isWhole ? found : found.slice(0, shownAtFirst);
+  const isSoughtBelow = found.findIndex(({ id }) => id === sought?.id) >= shownAtFirst;
+  const shown = isWhole || isSoughtBelow ? found : found.slice(0, shownAtFirst);
   const isFiltered = wanted.kind !== null || wanted.text !== '';
   const choicesOf = (document: HealthDocument): Choice[] => [
     [words.download, () => hands.save(document)],
@@ -61,7 +70,7 @@ export function DocumentList({
           documents={documents}
           wanted={wanted}
           want={setWanted}
-          said={isFiltered && found.length > 0 ? words.found(found.length, documents.length) : ''}
+          found={isFiltered ? found.length : null}
         />
       )}
       {found.length === 0 && (

@@ -1,6 +1,6 @@
 import { documentsId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useBackCloses } from '../../address/use-back-closes.ts';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
@@ -36,6 +36,7 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
   const { currentData: documents, error, isFetching, fulfilledTimeStamp = 0, refetch } = useDocumentsQuery(athleteId);
   const place = useArrivalAt(documentsId);
   const { opened, ...entry } = useBackCloses<Opened>();
+  const [sought, seek] = useState<HealthDocument | null>(null);
   const { offer, remove, undo } = useDocumentRemoval(athleteId);
   const { download, isOnItsWay } = useDownloads(words.notOpened);
   const { user } = useViewer();
@@ -96,7 +97,7 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
       {documents && documents.length > 0 && (
         <>
           {add}
-          <DocumentList documents={documents} readAt={fulfilledTimeStamp} hands={hands} />
+          <DocumentList documents={documents} readAt={fulfilledTimeStamp} sought={sought} hands={hands} />
         </>
       )}
       <Suspense>
@@ -107,6 +108,7 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
             opened={opened === 'new' ? opened : opened.document}
             documents={documents}
             today={today}
+            added={seek}
             {...entry}
           />
         )}

@@ -175,7 +175,8 @@ test('from six on they are narrowed by kind and by words of title and note', asy
   await hands.type(box, 'LOW ferr');
   await waitFor(() => expect(titles(section)).toEqual(['Document 3']));
   await hands.click(section.getByRole('radio', { name: 'Report' }));
-  expect(section.getByText('Nothing matches')).toBeVisible();
+  expect(section.getByText('Nothing matches', { selector: 'strong' })).toBeVisible();
+  expect(section.getByText('Nothing matches', { selector: '[role="status"] *' })).toBeInTheDocument();
   await hands.click(section.getByRole('button', { name: 'Show all documents' }));
   expect(titles(section)).toHaveLength(6);
   expect(box).toHaveValue('');
