@@ -23,6 +23,7 @@ import { words as failureWords } from '../words/failures.ts';
 import { DocumentList } from './DocumentList.tsx';
 import type { DocumentViewer } from './Documents.tsx';
 import { fileAt, inShort } from './listed.ts';
+import { RemovedDocuments } from './RemovedDocuments.tsx';
 import { useDocumentRemoval } from './use-document-removal.ts';
 
 // Lazy: most visits only read.
@@ -37,7 +38,10 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
   const place = useArrivalAt(documentsId);
   const { opened, ...entry } = useBackCloses<Opened>();
   const [sought, seek] = useState<HealthDocument | null>(null);
-  const { offer, remove, undo } = useDocumentRemoval(athleteId);
+  const { offer, remove, undo, restore } = useDocumentRemoval(athleteId, {
+    readAgain: () => refetch().unwrap(),
+    isBack: seek,
+  });
   const { download, isOnItsWay } = useDownloads(words.notOpened);
   const { user } = useViewer();
   const today = useAthletesDay(athleteId);
@@ -57,7 +61,7 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
     save: (document: HealthDocument) => download(fileAt(document), document.file.name),
     isDownloading: (document: HealthDocument) => isOnItsWay(fileAt(document)),
     change: (document: HealthDocument) => entry.open({ does: 'change', document }),
-    remove: (document: HealthDocument) => void remove(document),
+    remove,
   };
   return (
     <FoldingSection
@@ -88,7 +92,7 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
             undo={() => {
               // The pressed button disappears.
               place.ref.current?.focus({ preventScroll: true });
-              void undo(offer);
+              undo(offer);
             }}
           />
         )}
@@ -100,6 +104,7 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
           <DocumentList documents={documents} readAt={fulfilledTimeStamp} sought={sought} hands={hands} />
         </>
       )}
+      {!failed && <RemovedDocuments athleteId={athleteId} viewer={viewer} restore={restore} />}
       <Suspense>
         {opened !== null && (opened === 'new' || opened.does === 'change') && (
           <DocumentForms
