@@ -52,7 +52,7 @@ export const words = {
     lead: 'What we keep about you, to read or to take along.',
     holds:
       'One JSON file: your account, your entourage, your health records as they stand with all earlier assessments, meetings, messages, and who may see or saw what.',
-    left: 'Not in it are earlier versions of single entries, and the files sent with messages, which it names. For those, write to',
+    left: 'Not in it are earlier versions of single entries, and the files of messages and documents, which it names. Documents can be downloaded one by one on the dashboard; for the rest, write to',
     download: 'Download my data',
     busy: 'Putting it together …',
     done: { title: 'Your data was downloaded', text: 'The file is called entourage-data.json.' },

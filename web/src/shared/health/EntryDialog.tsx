@@ -31,7 +31,7 @@ export function EntryDialog({
   form: Pick<Form<string>, 'props' | 'changed' | 'sending'>;
   does: { readonly title: string; readonly save: string; readonly saving: string };
   entry: Pick<Entry, 'close'> & Partial<Entry>;
-  /** It cannot be saved any more: what was entered stays until the dialog is closed. */
+  /** It cannot be saved any more: what was entered stays to be copied, and only the button 'Close' does not ask. */
   isFinal?: boolean;
   /** Nothing can be sent meanwhile. */
   isBusy?: boolean;
@@ -44,9 +44,8 @@ export function EntryDialog({
   children: ReactNode;
 }) {
   const [leaving, setLeaving] = useState(false);
-  const isUnsaved = form.changed && !isFinal;
-  useUnsaved(isUnsaved, discard);
-  const leave = () => (isUnsaved ? setLeaving(true) : close());
+  useUnsaved(form.changed, discard);
+  const leave = () => (form.changed ? setLeaving(true) : close());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
   useEffect(() => {
     if (isLeft) leave();

@@ -174,8 +174,11 @@ describe('a note that was withdrawn in another tab', () => {
     await save();
     expect(await form.findByText(/^This note was withdrawn in the meantime/)).toBeVisible();
     expect(await app.notes.findByText(/withdrew this note/)).toBeInTheDocument();
-    expect(form.getByLabelText('Note')).toHaveValue('Mine.');
     expect(form.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await app.hands.type(form.getByLabelText('Note'), '{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
+    await app.hands.click(question.getByRole('button', { name: 'Stay' }));
+    expect(form.getByLabelText('Note')).toHaveValue('Mine.');
   });
 
   test('says so at once', async () => {

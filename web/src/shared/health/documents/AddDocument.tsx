@@ -8,6 +8,7 @@ import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useAddDocumentMutation, useChangeDocumentMutation } from '../api/document-changes.api.ts';
+import type { HealthDocument } from '../api/documents.api.ts';
 import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/document-form.ts';
 import { DocumentFields } from './DocumentFields.tsx';
@@ -23,12 +24,14 @@ export function AddDocument({
   athleteId,
   viewer,
   today,
+  added,
   entry,
 }: {
   athleteId: string;
   viewer: DocumentViewer;
   /** By the athlete's calendar. */
   today: string;
+  added: (document: HealthDocument) => void;
   entry: Entry;
 }) {
   const dispatch = useAppDispatch();
@@ -49,10 +52,12 @@ export function AddDocument({
       if (wrong || made === undefined) throw refusedFields({ fileId: wrong?.text ?? words.missing });
       if (made === null) return setWaiting(true);
       const content = contentOf(given);
-      const { id, version, ...added } = await add({ athleteId, document: { ...content, fileId: made.id } }).unwrap();
+      const document = await add({ athleteId, document: { ...content, fileId: made.id } }).unwrap();
+      const { id, version } = document;
       // The answer to an earlier press was lost, and something was typed since.
-      if (!isSame(added, content)) await change({ id, athleteId, document: { ...content, version } }).unwrap();
+      if (!isSame(document, content)) await change({ id, athleteId, document: { ...content, version } }).unwrap();
       dispatch(say(said.done(content.title)));
+      added(document);
       entry.close();
     },
     failed: (failure, shown) => {

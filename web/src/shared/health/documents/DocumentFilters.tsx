@@ -12,13 +12,13 @@ export function DocumentFilters({
   documents,
   wanted,
   want,
-  said,
+  found,
 }: {
   documents: readonly HealthDocument[];
   wanted: Wanted;
   want: (wanted: Wanted) => void;
-  /** How many there are of it. */
-  said: string;
+  /** How many there are of it; null: it is everything. */
+  found: number | null;
 }) {
   const kinds = kindsIn(documents);
   const choices = [null, ...kinds].map((kind) => ({ kind, label: kind ? documentKindWords[kind] : words.all }));
@@ -41,7 +41,9 @@ export function DocumentFilters({
           ))}
         </Kinds>
       )}
-      <Note role="status">{said}</Note>
+      <Note role="status">
+        {found === 0 ? <Unseen>{words.nothing.title}</Unseen> : found && words.found(found, documents.length)}
+      </Note>
     </Frame>
   );
 }

@@ -11,6 +11,7 @@ export function DocumentForms({
   opened,
   documents,
   today,
+  added,
   ...entry
 }: Entry & {
   athleteId: string;
@@ -19,7 +20,8 @@ export function DocumentForms({
   documents: readonly HealthDocument[] | undefined;
   /** By the athlete's calendar. */
   today: string;
+  added: (document: HealthDocument) => void;
 }) {
-  if (opened === 'new') return <AddDocument athleteId={athleteId} viewer={viewer} today={today} entry={entry} />;
+  if (opened === 'new') return <AddDocument {...{ athleteId, viewer, today, added, entry }} />;
   return <ChangeDocument opened={opened} documents={documents} today={today} entry={entry} />;
 }

@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react';
 import type { Choice } from '../../components/ChoiceMenu.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
 import { EmptyState } from '../../components/states.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
 import { latePart } from '../../late/late-part.tsx';
-import { saveFrom } from '../../save-file.ts';
 import type { HealthDocument } from '../api/documents.api.ts';
 import { words } from '../words/documents.ts';
 import { DocumentFilters } from './DocumentFilters.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
-import { everything, fileAt, matching } from './listed.ts';
+import { everything, matching } from './listed.ts';
 
 // Lazy: most visits only read.
 const ChoiceMenu = latePart(async () => ({ default: (await import('../../components/ChoiceMenu.tsx')).ChoiceMenu }));
@@ -22,32 +22,55 @@ const filteredFrom = 6;
 export interface DocumentHands {
   readonly mayChange: (document: HealthDocument) => boolean;
   readonly show: (document: HealthDocument) => void;
+  /** Downloads its file. */
+  readonly save: (document: HealthDocument) => void;
+  readonly isDownloading: (document: HealthDocument) => boolean;
   readonly change: (document: HealthDocument) => void;
   readonly remove: (document: HealthDocument) => void;
 }
 
 /** The documents, which can be searched where there are several. */
-export function DocumentList({ documents, hands }: { documents: readonly HealthDocument[]; hands: DocumentHands }) {
+export function DocumentList({
+  documents,
+  readAt,
+  sought,
+  hands,
+}: {
+  documents: readonly HealthDocument[];
+  /** When they were read. */
+  readAt: number;
+  /** The last one that was added or came back, which is to be seen. */
+  sought: HealthDocument | null;
+  hands: DocumentHands;
+}) {
   const [wanted, setWanted] = useState(everything);
   const [isWhole, setWhole] = useState(false);
   const [menu, setMenu] = useState<{ document: HealthDocument; from: HTMLElement } | null>(null);
+  const [seen, setSeen] = useState(sought);
+  if (seen !== sought) {
+    setSeen(sought);
+    setWanted(everything);
+  }
   const found = matching(documents, wanted);
-  const shown = isWhole ? found : found.slice(0, shownAtFirst);
+  const isSoughtBelow = found.findIndex(({ id }) => id === sought?.id) >= shownAtFirst;
+  const shown = isWhole || isSoughtBelow ? found : found.slice(0, shownAtFirst);
   const isFiltered = wanted.kind !== null || wanted.text !== '';
   const choicesOf = (document: HealthDocument): Choice[] => [
-    [words.download, () => saveFrom(fileAt(document), document.file.name)],
+    [words.download, () => hands.save(document)],
     ...(hands.mayChange(document)
       ? [[words.change, () => hands.change(document)] as const, [words.remove, () => hands.remove(document)] as const]
       : []),
   ];
+  const downloading = documents.filter(hands.isDownloading).map(({ title }) => words.downloadingOf(title));
   return (
     <Frame>
+      <Unseen role="status">{downloading.join(', ')}</Unseen>
       {(documents.length >= filteredFrom || isFiltered) && (
         <DocumentFilters
           documents={documents}
           wanted={wanted}
           want={setWanted}
-          said={isFiltered && found.length > 0 ? words.found(found.length, documents.length) : ''}
+          found={isFiltered ? found.length : null}
         />
       )}
       {found.length === 0 && (
@@ -66,7 +89,10 @@ export function DocumentList({ documents, hands }: { documents: readonly HealthD
             <DocumentRow
               key={document.id}
               document={document}
+              readAt={readAt}
+              isDownloading={hands.isDownloading(document)}
               show={() => hands.show(document)}
+              save={() => hands.save(document)}
               ask={(from) => setMenu({ document, from })}
             />
           ))}

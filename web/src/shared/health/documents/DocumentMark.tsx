@@ -17,12 +17,27 @@ const shapes: Readonly<Record<DocumentKind, string>> = {
 };
 
 /** A picture, small; of other files the kind. Its title says it in words. */
-export function DocumentMark({ document }: { document: HealthDocument }) {
-  const [isBroken, setBroken] = useState(false);
+export function DocumentMark({
+  document,
+  readAt,
+}: {
+  document: HealthDocument;
+  /** When the documents were read: a picture that did not load is tried again after another time. */
+  readAt: number;
+}) {
+  const [brokenAt, setBrokenAt] = useState<number | null>(null);
   return (
     <Box aria-hidden>
-      {isPicture(document) && !isBroken ? (
-        <img src={previewAt(document)} alt="" width={48} height={48} onError={() => setBroken(true)} />
+      {isPicture(document) && brokenAt !== readAt ? (
+        <img
+          src={previewAt(document)}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBrokenAt(readAt)}
+        />
       ) : (
         <Icon size={24}>
           <path d={shapes[document.kind]} />

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
 import { sizeInWords } from '../../components/file-drop/files.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Icon } from '../../components/icons.tsx';
@@ -11,23 +12,39 @@ import { documentKindWords, words } from '../words/documents.ts';
 import { DocumentMark } from './DocumentMark.tsx';
 import { fileAt, isPicture } from './listed.ts';
 
-/** A document; all of the row opens its file: a picture in the page, a PDF as a download. */
+/** A document; all of the row opens its file: a picture in the page, a PDF as a download, once at a time. */
 export function DocumentRow({
   document,
+  readAt,
+  isDownloading,
   show,
+  save,
   ask,
 }: {
   document: HealthDocument;
+  /** When the documents were read. */
+  readAt: number;
+  /** Its file is on the way. */
+  isDownloading: boolean;
   /** Shows the picture. */
   show: () => void;
+  /** Downloads the file. */
+  save: () => void;
   /** Opens the menu below the button. */
   ask: (from: HTMLElement) => void;
 }) {
   const { title, kind, date, note, file, addedBy } = document;
   const type = words.file(file.mediaType, sizeInWords(file.size));
+  const whatOpens = isPicture(document) ? type : words.downloads(type);
+  function saveHere(event: MouseEvent) {
+    // Pressed with a key, it opens elsewhere.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    save();
+  }
   return (
-    <Row>
-      <DocumentMark document={document} />
+    <Row aria-busy={isDownloading}>
+      <DocumentMark document={document} readAt={readAt} />
       <div>
         <h3 dir="auto" title={title}>
           {isPicture(document) ? (
@@ -35,7 +52,7 @@ export function DocumentRow({
               <span>{title}</span>
             </button>
           ) : (
-            <a href={fileAt(document)} download={file.name}>
+            <a href={fileAt(document)} download={file.name} onClick={saveHere}>
               <span>{title}</span>
             </a>
           )}
@@ -45,7 +62,7 @@ export function DocumentRow({
           <span>
             <time dateTime={date}>{injuryDay(date)}</time>
           </span>
-          <span>{isPicture(document) ? type : words.downloads(type)}</span>
+          <span>{isDownloading ? words.downloading(type) : whatOpens}</span>
           <span>{words.by(addedBy ? nameOf(addedBy) : dashboard.somebodyGone)}</span>
         </p>
         {note !== null && <div dir="auto">{note}</div>}

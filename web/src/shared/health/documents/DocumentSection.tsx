@@ -1,6 +1,6 @@
 import { documentsId } from '@entourage/contracts/notifications.ts';
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useBackCloses } from '../../address/use-back-closes.ts';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
@@ -9,6 +9,7 @@ import { keepPlace } from '../../components/keep-place.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { UndoStrip } from '../../components/UndoStrip.tsx';
+import { useDownloads } from '../../files/use-downloads.ts';
 import { latePart } from '../../late/late-part.tsx';
 import { useViewer } from '../../session/viewer.ts';
 import { type HealthDocument, useDocumentsQuery } from '../api/documents.api.ts';
@@ -21,7 +22,8 @@ import { words } from '../words/documents.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { DocumentList } from './DocumentList.tsx';
 import type { DocumentViewer } from './Documents.tsx';
-import { inShort } from './listed.ts';
+import { fileAt, inShort } from './listed.ts';
+import { RemovedDocuments } from './RemovedDocuments.tsx';
 import { useDocumentRemoval } from './use-document-removal.ts';
 
 // Lazy: most visits only read.
@@ -32,10 +34,15 @@ type Opened = 'new' | { readonly does: 'show' | 'change'; readonly document: Hea
 
 /** Medical documents that the athlete and the liaisons add; the athlete and who added one change and remove it. */
 export function DocumentSection({ athleteId, viewer }: { athleteId: string; viewer: DocumentViewer }) {
-  const { currentData: documents, error, isFetching, refetch } = useDocumentsQuery(athleteId);
+  const { currentData: documents, error, isFetching, fulfilledTimeStamp = 0, refetch } = useDocumentsQuery(athleteId);
   const place = useArrivalAt(documentsId);
   const { opened, ...entry } = useBackCloses<Opened>();
-  const { offer, remove, undo } = useDocumentRemoval(athleteId);
+  const [sought, seek] = useState<HealthDocument | null>(null);
+  const { offer, remove, undo, restore } = useDocumentRemoval(athleteId, {
+    readAgain: () => refetch().unwrap(),
+    isBack: seek,
+  });
+  const { download, isOnItsWay } = useDownloads(words.notOpened);
   const { user } = useViewer();
   const today = useAthletesDay(athleteId);
   useFocusBack(opened !== null, place.ref);
@@ -51,8 +58,10 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
   const hands = {
     mayChange: ({ addedBy }: HealthDocument) => viewer === 'athlete' || (addedBy !== null && addedBy.id === user?.id),
     show: (document: HealthDocument) => entry.open({ does: 'show', document }),
+    save: (document: HealthDocument) => download(fileAt(document), document.file.name),
+    isDownloading: (document: HealthDocument) => isOnItsWay(fileAt(document)),
     change: (document: HealthDocument) => entry.open({ does: 'change', document }),
-    remove: (document: HealthDocument) => void remove(document),
+    remove,
   };
   return (
     <FoldingSection
@@ -83,7 +92,7 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
             undo={() => {
               // The pressed button disappears.
               place.ref.current?.focus({ preventScroll: true });
-              void undo(offer);
+              undo(offer);
             }}
           />
         )}
@@ -92,9 +101,10 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
       {documents && documents.length > 0 && (
         <>
           {add}
-          <DocumentList documents={documents} hands={hands} />
+          <DocumentList documents={documents} readAt={fulfilledTimeStamp} sought={sought} hands={hands} />
         </>
       )}
+      {!failed && <RemovedDocuments athleteId={athleteId} viewer={viewer} restore={restore} />}
       <Suspense>
         {opened !== null && (opened === 'new' || opened.does === 'change') && (
           <DocumentForms
@@ -103,11 +113,12 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
             opened={opened === 'new' ? opened : opened.document}
             documents={documents}
             today={today}
+            added={seek}
             {...entry}
           />
         )}
         {opened !== null && opened !== 'new' && opened.does === 'show' && (
-          <ShownPicture document={opened.document} {...entry} />
+          <ShownPicture document={opened.document} hands={hands} {...entry} />
         )}
       </Suspense>
     </FoldingSection>

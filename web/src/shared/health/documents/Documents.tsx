@@ -10,7 +10,7 @@ export type DocumentViewer = 'athlete' | 'liaison';
 
 /** An athlete's medical documents; their place, until their code is there. */
 export const Documents = (props: { athleteId: string; viewer: DocumentViewer }) => (
-  <Suspense fallback={<LatePlace id={documentsId} height={356} />}>
+  <Suspense fallback={<LatePlace id={documentsId} height={426} />}>
     <DocumentSection {...props} />
   </Suspense>
 );

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
 import { PictureDialog } from '../../files/PictureDialog.tsx';
-import { saveFrom } from '../../save-file.ts';
 import type { HealthDocument } from '../api/documents.api.ts';
 import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/documents.ts';
+import type { DocumentHands } from './DocumentList.tsx';
 import { fileAt } from './listed.ts';
 
 /** The picture of a document, which Back closes. */
-export function ShownPicture({ document, isLeft, close }: { document: HealthDocument } & Entry) {
+export function ShownPicture({
+  document,
+  hands,
+  isLeft,
+  close,
+}: Entry & { document: HealthDocument; hands: Pick<DocumentHands, 'save' | 'isDownloading'> }) {
   const [isBroken, setBroken] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
   useEffect(() => {
@@ -19,8 +24,8 @@ export function ShownPicture({ document, isLeft, close }: { document: HealthDocu
       name={title}
       picture={{ ...file, src: fileAt(document), broken: () => setBroken(true) }}
       error={isBroken ? { text: words.notShown, tryAgain: () => setBroken(false) } : null}
-      save={() => saveFrom(fileAt(document), file.name)}
-      saving={words.download}
+      save={() => hands.save(document)}
+      saving={hands.isDownloading(document) ? words.isDownloading : words.download}
       close={close}
     />
   );

@@ -67,6 +67,29 @@ test('a chosen file is uploaded while the rest is entered, and added once', asyn
   expect(screen.getByText('Document added')).toBeVisible();
 });
 
+test('what was added is seen, whatever was looked for before', async () => {
+  const others = Array.from({ length: 9 }, (_, at) =>
+    aDocument({ id: `66666666-6666-4666-8666-6666666666${10 + at}`, title: `Report ${at + 1}` }),
+  );
+  const app = await openOwn(others);
+  const box = await app.section.findByRole('searchbox');
+  await app.hands.type(box, 'Report 7');
+  await waitFor(() => expect(app.section.queryByRole('heading', { name: 'Report 1' })).not.toBeInTheDocument());
+  const { dialog, choose, press } = await openAdding(app);
+  taking(taken);
+  choose(aFile());
+  await dialog.findByText('Uploaded');
+  await app.hands.click(dialog.getByRole('radio', { name: 'Lab result' }));
+  answering('addDocument', added);
+  // Its day is the earliest.
+  answering('listDocuments', [...others, added]);
+  await press('Add');
+  await isClosed();
+  expect(await app.section.findByRole('heading', { name: 'Blood count' })).toBeVisible();
+  expect(app.section.getByRole('heading', { name: 'Report 1' })).toBeVisible();
+  expect(box).toHaveValue('');
+});
+
 test('the title follows the file until it is typed', async () => {
   const app = await openDesk();
   const { dialog, choose, fill } = await openAdding(app);

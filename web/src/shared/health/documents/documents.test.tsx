@@ -6,7 +6,7 @@ import type { HealthDocument } from '../api/documents.api.ts';
 import { aDashboard, athlete, dana } from '../testing.ts';
 import { aDocument, picture } from '../testing-documents.ts';
 import { liaison } from '../testing-liaison.ts';
-import { findSection, menuOf, onThursday, openDesk, openOwn } from './testing-section.ts';
+import { findSection, holdingFile, menuOf, onThursday, openDesk, openOwn } from './testing-section.ts';
 
 beforeEach(() => void onThursday());
 
@@ -59,16 +59,26 @@ test('a picture shows small, opens larger with a download, and Back closes it', 
   fireEvent.error(dialog.getByRole('img'));
   await hands.click(await dialog.findByRole('button', { name: 'Try again' }));
   expect(dialog.getByRole('img')).toBeVisible();
-  const saved: HTMLAnchorElement[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this);
-  });
+  const { saved, release } = holdingFile();
   await hands.click(dialog.getByRole('button', { name: 'Download' }));
-  expect(saved[0]).toMatchObject({ download: 'knee.png', pathname: `/api/documents/${id}/file` });
+  expect(await dialog.findByRole('button', { name: 'Downloading…' })).toBeVisible();
+  release();
+  expect(await dialog.findByRole('button', { name: 'Download' })).toBeVisible();
+  expect(saved).toEqual(['knee.png']);
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('of a picture whose preview fails the kind shows, until the documents are read again', async () => {
+  const { section, store } = await openOwn([scan]);
+  const small = () => section.getByRole('listitem').querySelector('img');
+  await section.findByRole('button', { name: scan.title });
+  expect(small()).toHaveAttribute('loading', 'lazy');
   fireEvent.error(small() as HTMLElement);
   expect(small()).toBeNull();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'HealthDocument', id: athlete.id }])));
+  await waitFor(() => expect(small()).toBeInTheDocument());
 });
 
 test.each([
@@ -165,7 +175,8 @@ test('from six on they are narrowed by kind and by words of title and note', asy
   await hands.type(box, 'LOW ferr');
   await waitFor(() => expect(titles(section)).toEqual(['Document 3']));
   await hands.click(section.getByRole('radio', { name: 'Report' }));
-  expect(section.getByText('Nothing matches')).toBeVisible();
+  expect(section.getByText('Nothing matches', { selector: 'strong' })).toBeVisible();
+  expect(section.getByText('Nothing matches', { selector: '[role="status"] *' })).toBeInTheDocument();
   await hands.click(section.getByRole('button', { name: 'Show all documents' }));
   expect(titles(section)).toHaveLength(6);
   expect(box).toHaveValue('');

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
 import type { HealthDocument } from '../api/documents.api.ts';
 import { aDashboard, athlete, aWellness } from '../testing.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
@@ -30,6 +32,24 @@ export const menuOf = async ({ section, hands }: App, title: string) => {
   await hands.click(await section.findByRole('button', { name: `More for ${title}` }));
   return within(await screen.findByRole('menu'));
 };
+
+/** Stubs the files of documents, which wait for `release`; returns the addresses asked for, and the names of what is saved. */
+export function holdingFile() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const [asked, saved]: [string[], string[]] = [[], []];
+  server.use(
+    http.get('*/api/documents/:id/file', async ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      await promise;
+      return new HttpResponse('%PDF');
+    }),
+  );
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return { asked, saved, release: resolve };
+}
 
 /** A dialog that is open: typing, pressing, and dropping files on it. */
 export async function inDialog({ hands }: App, title: string) {

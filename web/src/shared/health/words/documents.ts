@@ -37,6 +37,9 @@ export const words = {
   file: (type: FileType, size: string) => `${fileTypeWords[type]}, ${size}`,
   /** It does not open in the page. */
   downloads: (file: string) => `${file}, downloads`,
+  /** Until all of it has arrived. */
+  downloading: (file: string) => `${file}, downloading…`,
+  downloadingOf: (title: string) => `Downloading: ${title}`,
   by: (name: string) => `added by ${name}`,
   kind: 'Kind',
   all: 'All',
@@ -46,8 +49,10 @@ export const words = {
   showAll: (count: number) => `Show all ${count}`,
   menuOf: (title: string) => `More for ${title}`,
   download: 'Download',
+  isDownloading: 'Downloading…',
   change: 'Change details',
   remove: 'Remove',
+  notOpened: 'The document could not be opened. Please try again.',
   notShown: 'The picture could not be shown. Please try again.',
   removed: (title: string) => `Removed: ${title}`,
   removeFailed: 'The document could not be removed. Please try again.',

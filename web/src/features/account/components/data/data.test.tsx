@@ -39,7 +39,8 @@ test('a copy of everything is saved as a file once all of it is there', async ()
   );
   const hands = open();
   const section = within(await screen.findByRole('region', { name: 'Your data' }));
-  expect(section.getByText(/^Not in it are earlier versions/)).toHaveTextContent(product.supportAddress);
+  const left = section.getByText(/^Not in it are earlier versions .* the files of messages and documents/);
+  expect(left).toHaveTextContent(`for the rest, write to ${product.supportAddress}.`);
   await hands.click(await button());
   expect(await screen.findByRole('button', { name: 'Putting it together …' })).toBeDisabled();
   expect(saved).toEqual([]);
