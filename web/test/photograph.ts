@@ -18,12 +18,16 @@ const accepting = process.env.ACCEPT_PHOTOGRAPHS === '1';
 const tolerance = 100;
 
 /**
- * Compares a screenshot with the stored photograph: of the full page, or of the window when a dialog covers it. Code uses a system font, which differs between machines,
- * so it is replaced by ours. The bottom bar stands at the end of the page instead of over its middle.
+ * Compares a screenshot with the stored photograph: of the full page, or of the window when a dialog covers it. Code uses
+ * a system font, which differs between machines, so it is replaced by ours. Pictures that load once they are near the
+ * window are all there. The bottom bar stands at the end of the page instead of over its middle.
  */
 export async function comparePhotograph(page: Page, name: string): Promise<void> {
   await page.evaluate(async (font) => {
     await document.fonts.ready;
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => null)));
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       code { font-family: ${font} !important }

@@ -17,7 +17,7 @@ const aRemoved = (over: Partial<RemovedDocument> = {}): RemovedDocument => ({
 
 type App = Awaited<ReturnType<typeof openOwn>>;
 
-const openRemoved = ({ section, hands }: App) => section.findByText('Removed within a day').then(hands.click);
+const openRemoved = ({ section, hands }: App) => section.findByText('Recently removed').then(hands.click);
 const restoring = ({ section }: App) => section.findByRole('button', { name: `Restore ${title}` });
 
 test('what was removed within a day is restored, and seen whatever was looked for before', async () => {
@@ -32,7 +32,7 @@ test('what was removed within a day is restored, and seen whatever was looked fo
   answering('listRemovedDocuments', [aRemoved()]);
   await openRemoved(app);
   const button = await restoring(app);
-  const row = within(section.getByRole('list', { name: 'Removed within a day' }));
+  const row = within(section.getByRole('list', { name: 'Recently removed' }));
   expect(row.getByText(title)).toBeVisible();
   expect(row.getByText(/^removed by Dana Fox/)).toHaveTextContent('removed by Dana Fox · 3 hours ago');
   const sent = answering('restoreDocument', aDocument({ version: 3 }));

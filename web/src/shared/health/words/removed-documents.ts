@@ -1,5 +1,5 @@
 export const words = {
-  title: 'Removed within a day',
+  title: 'Recently removed',
   leads: {
     athlete: 'Each can be restored until 24 hours after its removal. Then its file is deleted.',
     liaison: 'Those that you added. Each can be restored until 24 hours after its removal. Then its file is deleted.',
