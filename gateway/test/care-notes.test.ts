@@ -91,7 +91,8 @@ test('only its author alters a note, and only as a liaison of the athlete', asyn
   refused(await correct(colleague, id, { text: 'Better.' }), 403, 'FORBIDDEN');
   refused(await withdraw(colleague, id), 403, 'FORBIDDEN');
   await care.unassign(connection);
-  await eventually(async () => refused(await correct(liaison, id, { text: 'Better.' }), 404, 'NOT_FOUND'));
+  await eventually(async () => refused(await read(liaison, athlete), 404, 'NOT_FOUND'));
+  refused(await correct(liaison, id, { text: 'Better.' }), 404, 'NOT_FOUND');
   refused(await withdraw(liaison, id), 404, 'NOT_FOUND');
   expect((await read(colleague, athlete)).body).toMatchObject([aCareNote]);
 });
