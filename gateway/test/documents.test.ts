@@ -95,7 +95,7 @@ test('an athlete adds a picture; the liaisons are notified, and see its preview'
   for (const who of [liaison, colleague]) await isNotified(who, athlete);
   await addDocument(liaison, athlete);
   await isNotified(athlete, liaison);
-  // Of whom it is, not who added it: there it leads.
+  // It names the athlete and not the author, because it leads to the athlete's page.
   await eventually(async () => {
     const { body } = await colleague.browser.send('GET', '/api/notifications');
     expect(body[0]).toMatchObject({ kind: 'DOCUMENT_ADDED', count: 2, person: { id: athlete.id } });

@@ -61,7 +61,7 @@ test('the latest day is first, and of a day the one that was added last', async 
   expect(await titles(athlete)).toEqual(['latest', 'last of a day', 'first of a day', 'oldest']);
 });
 
-test('only the uploader adds a file, for the athlete for whom it was uploaded, whole and within a day', async () => {
+test('a file is added by its uploader alone, for the same athlete, within a day, once all of it is stored', async () => {
   const athlete = randomUUID();
   const fileId = await upload(athlete);
   await expect(add(athlete, fileId, {}, by(colleague))).rejects.toMatchObject(again);

@@ -81,7 +81,7 @@ export function there<Found extends HealthDocument>(document: Found): Found & Sh
   return { ...document, said, file };
 }
 
-/** The athlete, and whoever added it. */
+/** Only the athlete and the person who added a document change it. */
 export function assertOwn({ ownerId, addedBy }: HealthDocument, by: string): void {
   if (by === ownerId || by === addedBy) return;
   throw new Problem('FORBIDDEN', 'Only the athlete and who added this document can change it.');

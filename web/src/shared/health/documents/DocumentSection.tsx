@@ -6,16 +6,14 @@ import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { UndoStrip } from '../../components/UndoStrip.tsx';
 import { useDownloads } from '../../files/use-downloads.ts';
 import { latePart } from '../../late/late-part.tsx';
 import { useViewer } from '../../session/viewer.ts';
 import { type HealthDocument, useDocumentsQuery } from '../api/documents.api.ts';
-import { PartFailed } from '../failures/OneReport.tsx';
 import { FoldingSection } from '../folding/FoldingSection.tsx';
 import { useAthletesDay } from '../queue/athletes-day.ts';
+import { SectionTop } from '../SectionTop.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { words } from '../words/documents.ts';
@@ -70,33 +68,27 @@ export function DocumentSection({ athleteId, viewer }: { athleteId: string; view
       place={place}
       inShort={failed ? undefined : documents ? inShort(documents, today) : ''}
     >
-      {failed && (
-        <PartFailed
-          part={failureWords.parts.documents}
-          text={wordsOf(toFailure(error), words.notRead)}
-          tryAgain={() => void refetch()}
-        />
-      )}
-      {!documents && !failed && (
-        <div aria-busy="true">
-          <Skeleton height={212} />
-        </div>
-      )}
-      <div role="status">
-        {offer && (
-          <UndoStrip
-            key={offer.until}
-            until={offer.until}
-            text={words.removed(offer.document.title)}
-            label={words.undo}
-            undo={() => {
-              // The pressed button disappears.
-              place.ref.current?.focus({ preventScroll: true });
-              undo(offer);
-            }}
-          />
-        )}
-      </div>
+      <SectionTop
+        failed={
+          failed
+            ? {
+                part: failureWords.parts.documents,
+                text: wordsOf(toFailure(error), words.notRead),
+                tryAgain: () => void refetch(),
+              }
+            : null
+        }
+        isRead={documents !== undefined}
+        section={place.ref}
+        offer={
+          offer && {
+            until: offer.until,
+            text: words.removed(offer.document.title),
+            label: words.undo,
+            undo: () => undo(offer),
+          }
+        }
+      />
       {documents?.length === 0 && <EmptyState title={words.none.title} text={words.none[viewer]} action={add} />}
       {documents && documents.length > 0 && (
         <>

@@ -6,14 +6,12 @@ import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { UndoStrip } from '../../components/UndoStrip.tsx';
 import { latePart } from '../../late/late-part.tsx';
 import { type Illness, useIllnessesQuery } from '../api/illnesses.api.ts';
-import { PartFailed } from '../failures/OneReport.tsx';
 import { FoldingSection } from '../folding/FoldingSection.tsx';
 import { useAthletesDay } from '../queue/athletes-day.ts';
+import { SectionTop } from '../SectionTop.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/illnesses.ts';
@@ -62,33 +60,27 @@ export function IllnessSection({ athleteId, viewer }: { athleteId: string; viewe
   const said = illnesses ? inShort.illnesses(partsOf(illnesses).lasting.map(({ name }) => name)) : '';
   return (
     <FoldingSection title={words.title} lead={words.leads[viewer]} place={place} inShort={failed ? undefined : said}>
-      {failed && (
-        <PartFailed
-          part={failureWords.parts.illnesses}
-          text={wordsOf(toFailure(error), words.notRead)}
-          tryAgain={() => void refetch()}
-        />
-      )}
-      {!illnesses && !failed && (
-        <div aria-busy="true">
-          <Skeleton height={212} />
-        </div>
-      )}
-      <div role="status">
-        {offer && (
-          <UndoStrip
-            key={offer.until}
-            until={offer.until}
-            text={words.over(offer.before.name)}
-            label={words.undo}
-            undo={() => {
-              // The pressed button disappears.
-              place.ref.current?.focus({ preventScroll: true });
-              void undo(offer);
-            }}
-          />
-        )}
-      </div>
+      <SectionTop
+        failed={
+          failed
+            ? {
+                part: failureWords.parts.illnesses,
+                text: wordsOf(toFailure(error), words.notRead),
+                tryAgain: () => void refetch(),
+              }
+            : null
+        }
+        isRead={illnesses !== undefined}
+        section={place.ref}
+        offer={
+          offer && {
+            until: offer.until,
+            text: words.over(offer.before.name),
+            label: words.undo,
+            undo: () => void undo(offer),
+          }
+        }
+      />
       {illnesses?.length === 0 && <EmptyState title={words.none.title} text={words.none[viewer]} action={add} />}
       {illnesses && illnesses.length > 0 && (
         <IllnessList illnesses={illnesses} today={today} more={add} {...(viewer !== 'reader' && { hands })} />

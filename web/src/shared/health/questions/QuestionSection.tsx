@@ -3,14 +3,12 @@ import { useBackCloses } from '../../address/use-back-closes.ts';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { useNow } from '../../components/ago/now.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { UndoStrip } from '../../components/UndoStrip.tsx';
 import { latePart } from '../../late/late-part.tsx';
 import { type CheckInQuestion, useQuestionsQuery } from '../api/questions.api.ts';
-import { PartFailed } from '../failures/OneReport.tsx';
 import { FoldingSection } from '../folding/FoldingSection.tsx';
 import { useAthletesDay } from '../queue/athletes-day.ts';
+import { SectionTop } from '../SectionTop.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { words as failureWords } from '../words/failures.ts';
@@ -46,33 +44,27 @@ export function QuestionSection({ athleteId, viewer }: { athleteId: string; view
       place={place}
       inShort={failed ? undefined : questions ? inShort(questions, today) : ''}
     >
-      {failed && (
-        <PartFailed
-          part={failureWords.parts.questions}
-          text={wordsOf(toFailure(error), words.notRead)}
-          tryAgain={() => void refetch()}
-        />
-      )}
-      {!questions && !failed && (
-        <div aria-busy="true">
-          <Skeleton height={212} />
-        </div>
-      )}
-      <div role="status">
-        {offer && (
-          <UndoStrip
-            key={offer.until}
-            until={offer.until}
-            text={words.stopped(offer.before.text)}
-            label={words.undo}
-            undo={() => {
-              // The pressed button disappears.
-              place.ref.current?.focus({ preventScroll: true });
-              void undo(offer);
-            }}
-          />
-        )}
-      </div>
+      <SectionTop
+        failed={
+          failed
+            ? {
+                part: failureWords.parts.questions,
+                text: wordsOf(toFailure(error), words.notRead),
+                tryAgain: () => void refetch(),
+              }
+            : null
+        }
+        isRead={questions !== undefined}
+        section={place.ref}
+        offer={
+          offer && {
+            until: offer.until,
+            text: words.stopped(offer.before.text),
+            label: words.undo,
+            undo: () => void undo(offer),
+          }
+        }
+      />
       {seen?.length === 0 && <EmptyState title={words.none.title} text={words.none[viewer]} action={ask} />}
       {seen && seen.length > 0 && (
         <QuestionList
