@@ -69,10 +69,10 @@ export const checkedIn = {
 
 /** The current role and status of these people; unknown ids are missing from the answer. */
 export const standing = {
-  by: ['admin', 'health-data', 'messaging'],
+  by: ['admin', 'health-data', 'invites', 'messaging'],
   of: 'identity',
   name: 'standing',
-  question: z.object({ userIds: z.array(z.uuid()).max(10) }),
+  question: z.object({ userIds: z.array(z.uuid()).max(100) }),
   answer: z.object({
     people: z.array(
       z.object({
@@ -168,7 +168,7 @@ export const deckCards = {
 
 /**
  * Creates the account of a member whose invite is being redeemed. Idempotent by the invite: asked again for the same
- * username, it returns the account it created; for another username, it refuses.
+ * username, it returns the account it created; for another username, it refuses. A used invite makes no account.
  */
 export const createTeamMember = {
   by: ['invites'],
@@ -176,6 +176,8 @@ export const createTeamMember = {
   name: 'create-team-member',
   question: z.object({
     inviteId: z.uuid(),
+    /** Earlier releases do not say it. */
+    isUsed: z.boolean().default(false),
     /** Refused unless this is an approved athlete. */
     athleteId: z.uuid(),
     username: z.string(),

@@ -8,6 +8,8 @@ export const noSoreness = 5;
 /** Until this hour a check-in may still be of the day before. */
 export const lastHourForYesterday = 4;
 
-/** Exertion of the day's session, from rest (0) to maximal (10), and its minutes; load is their product. */
+/** Exertion of a session, from rest (0) to maximal (10), and its minutes; load is their product, of a day the sum. */
 export const hardestSession = 10;
 export const longestSessionMinutes = 600;
+/** Of a day, besides the hardest one. */
+export const mostFurtherSessions = 3;

@@ -5,6 +5,9 @@
 export const livePositionHeader = 'x-live-position';
 export const answersWithPosition = ['/api/auth/user', '/api/login', '/api/register'] as const;
 
+/** Of a request that a page makes by itself, since nobody has touched it for a while: it is no use of the session. */
+export const idleHeader = 'x-entourage-idle';
+
 /** Notices that evict the cached entry with their id, and cached lists. */
 export const cachedById = [
   'User',

@@ -23,6 +23,7 @@ export const notificationKinds = [
   'FOLLOW_UP_GIVEN',
   'ALERT_RAISED',
   'URGENT_WAITING',
+  'MESSAGE_NOT_SENT',
   'CONNECTED',
   'DISCONNECTED',
   'MEMBER_JOINED',
@@ -36,6 +37,8 @@ export const notificationKinds = [
   'CONTACT_RECEIVED',
   'ANSWER_UNDELIVERED',
   'DECK_LINK_OPENED',
+  'INVESTOR_MET',
+  'DECK_QUESTION_WAITING',
   'PAYMENT_FAILED',
   'SUBSCRIPTION_LAPSED',
 ] as const;
@@ -89,3 +92,6 @@ export const followUpsId = 'follow-ups';
 /** The section of an athlete's dashboard with the medical card, where reminders of it lead. */
 export const medicalCardId = 'medical-card';
 export const medicalCardAt = `/dashboard#${medicalCardId}`;
+
+/** The section of the deck's analytics with the addresses that investors left, where notifications of a new one lead. */
+export const investorContactsId = 'investor-contacts';

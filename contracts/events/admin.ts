@@ -101,6 +101,10 @@ export const connectionRemoved = {
   type: 'connection.removed',
   version: 1,
   summary: 'A liaison looks after an athlete no longer',
-  data: z.object(ofTwo),
+  data: z.object({
+    ...ofTwo,
+    /** Until then an admin can undo it; whatever cannot be taken back waits for that. Absent: nobody can. */
+    restorableUntil: z.iso.datetime().optional(),
+  }),
   live: aboutConnection,
 } as const satisfies EventDefinition;

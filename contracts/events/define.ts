@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ServiceName, services } from '../services.ts';
 import type { LiveNotice } from './live-notice.ts';
 
-/** The gateway publishes refusals; it keeps no state, so it has neither a database nor a durable consumer. */
+/** The gateway publishes refusals and exports; it keeps no state, so it has no database and no durable consumer. */
 export type EventSource = ServiceName | 'gateway';
 export const sources: readonly EventSource[] = [...services, 'gateway'];
 

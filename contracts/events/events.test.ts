@@ -89,6 +89,7 @@ test.each<[string, object]>([
   ['connection.created', { athleteId: undefined }],
   ['connection.removed', { liaisonId: 'somebody' }],
   ['message.sent', { receiverId: 'somebody' }],
+  ['message.sent', { urgent: 'soon' }],
   ['message.changed', { isRetracted: undefined }],
   ['message.read', { otherId: undefined }],
   ['message.unread', { minutes: 0 }],
@@ -108,6 +109,7 @@ test.each<[string, object]>([
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
+  ['list.exported', { operation: undefined }],
 ])('%s: rejects %j', (type, change) => {
   const definition = events.get(type);
   const sample = sampleOf(type);
@@ -129,7 +131,7 @@ test('an event has room for ids, standing and field names, but not for text that
     'receiverId',
     'senderId',
   ];
-  const moments = ['keptUntil', 'until', 'scheduledAt', 'duration', 'timeZone'];
+  const moments = ['keptUntil', 'restorableUntil', 'until', 'scheduledAt', 'duration', 'timeZone'];
   const ofMeeting = ['proposedBy', 'scheduledBy', 'status', 'trips'];
   const ofEntourage = ['athleteIds', 'grants', 'inviteId', 'isActive', 'memberId'];
   const ofDeck = ['accessId', 'linkId', 'needsReview'];
@@ -144,7 +146,18 @@ test('an event has room for ids, standing and field names, but not for text that
     'progress',
   ];
   const ofPlaces = ['step', 'trainingLocation'];
-  const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'plan', 'readOnly', 'reason'];
+  const others = [
+    'attempt',
+    'code',
+    'count',
+    'decision',
+    'minutes',
+    'operation',
+    'plan',
+    'readOnly',
+    'reason',
+    'urgent',
+  ];
   const allowed = [
     ...standing,
     ...people,

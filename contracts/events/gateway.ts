@@ -25,3 +25,11 @@ export const callRefused = {
     count: z.int().positive(),
   }),
 } as const satisfies EventDefinition;
+
+export const listExported = {
+  service: 'gateway',
+  type: 'list.exported',
+  version: 1,
+  summary: 'Somebody took a whole list as a file; the subject is the operation that reads it',
+  data: z.object({ operation: z.string() }),
+} as const satisfies EventDefinition;

@@ -134,5 +134,6 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     admin.connectionCreated,
     admin.connectionRemoved,
     gateway.callRefused,
+    gateway.listExported,
   ].map((definition) => [definition.type, definition]),
 );

@@ -9,7 +9,8 @@ export const messageSent = {
   type: 'message.sent',
   version: 1,
   summary: 'Somebody wrote to somebody',
-  data: z.object(ofTwo),
+  /** `urgent`: the receiver has a deadline to answer it. */
+  data: z.object({ ...ofTwo, urgent: z.boolean().optional() }),
   live: eachOther('Message', 'senderId', 'receiverId'),
 } as const satisfies EventDefinition;
 

@@ -41,7 +41,7 @@ export const jobProgressed = of(
   'job.progressed',
   'TrainingJob',
   z.object({ progress: z.number(), step: z.int(), epoch: z.int() }),
-  'A training job is further; at most every two seconds',
+  'A training job is further, or its worker changed or is silent; at most every two seconds',
 );
 export const jobCompleted = of(
   'job.completed',

@@ -13,6 +13,7 @@ export const newInjury = z
     onset,
     stage: z.enum(returnStages, { error: 'Choose a stage' }),
     notes: optionalText({ max: 1000, lines: true }).transform((given) => given ?? null),
+    resolvedOn: day.nullish().describe('When it was over, if it is: not before it began, not in the future'),
     clientId: z.uuid('Must be a UUID').nullish().describe('Sent again with the same one, it is the same injury'),
   })
   .meta({ id: 'NewInjury' });
@@ -23,7 +24,17 @@ export const injuryChange = z
     onset: onset.optional(),
     stage: z.enum(returnStages, { error: 'Choose a stage' }).optional(),
     notes: optionalText({ max: 1000, lines: true }),
-    resolved: z.boolean({ error: 'true or false' }).optional(),
+    resolved: z
+      .boolean({ error: 'true or false' })
+      .optional()
+      .describe(
+        'Without `resolvedOn`: true is the athlete’s today, unless it was resolved before; false opens it again',
+      ),
+    resolvedOn: day
+      .nullish()
+      .describe(
+        'When it was over: not before it began, not in the future; null opens it again, whatever `resolved` says',
+      ),
     version: versionChanged.nullish().describe('The version that was changed: refused where there is a later one'),
   })
   .meta({ id: 'InjuryChange' });
@@ -75,7 +86,8 @@ export const injury = z
     onset: day,
     stage: z.enum(returnStages),
     notes: z.string().nullable(),
-    resolvedAt: instant.nullable(),
+    resolvedAt: instant.nullable().describe('When somebody said that it is over; null while it is open'),
+    resolvedOn: day.nullable().describe('When it was over; null while it is open'),
     expectedReturn: day.nullable().describe('When the athlete is expected back, as a liaison planned it'),
     criteria: z.array(returnCriterion).describe('What must hold on the way back, in the order of the stages'),
     version: z.int(),

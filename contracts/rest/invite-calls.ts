@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import {
   deckCardForm,
   deckConsent,
+  formerMember,
   invite,
   inviteAddress,
   joinedEntourage,
@@ -134,6 +135,15 @@ export const inviteCalls = {
     address: memberAddress,
     status: 200,
     answer: z.array(shareEntry),
+    paged: true,
+  },
+  listFormerMembers: {
+    method: 'GET',
+    path: '/api/former-members',
+    summary: 'Those who were in one’s entourage and are not now, the latest to leave first',
+    operation: 'FormerMembers',
+    status: 200,
+    answer: z.array(formerMember),
     paged: true,
   },
   removeTeamMember: {

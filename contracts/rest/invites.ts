@@ -34,6 +34,7 @@ export const invite = z
     isUsed: z.enum(['true', 'false']),
     usedBy: somebody.nullable(),
     usedAt: instant.nullable(),
+    isMember: z.boolean().describe('Whether the person who used it is in the entourage'),
     proposed: z.array(z.enum(shareCategories)),
   })
   .meta({ id: 'Invite' });
@@ -129,6 +130,17 @@ export const share = z
   })
   .meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
+
+/** Somebody who was in the athlete's entourage and is not now. */
+export const formerMember = z
+  .object({
+    memberId: z.uuid(),
+    member: shownPerson.nullable(),
+    invitedAs: z.string().describe('The name in the latest invite'),
+    leftAt: instant,
+  })
+  .meta({ id: 'FormerMember' });
+export type FormerMember = z.infer<typeof formerMember>;
 
 export const shareForm = z
   .strictObject({

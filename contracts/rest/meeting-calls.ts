@@ -13,6 +13,7 @@ import {
   calendarAddress,
   calendarFeed,
   calendarFeedChange,
+  confirmationQuery,
   hold,
   newAppointment,
   newHold,
@@ -90,6 +91,7 @@ export const meetingCalls = {
     summary: 'Confirm a pending appointment that the other one booked; again, it stays confirmed',
     operation: 'ConfirmAppointment',
     address: appointmentAddress,
+    query: confirmationQuery,
     status: 200,
     answer: appointment,
   },
@@ -260,7 +262,8 @@ export const meetingCalls = {
   previewSlots: {
     method: 'POST',
     path: '/api/availability/preview',
-    summary: 'What an athlete would be offered in the next 14 days with these hours; saves nothing',
+    summary:
+      'What an athlete would be offered first with these hours, in 14 days after their minimum notice; saves nothing',
     operation: 'PreviewSlots',
     body: availabilityPreview,
     status: 200,

@@ -99,7 +99,7 @@ export const suggestQuery = z.strictObject({
     .enum(['true', 'false'], { error: 'true or false' })
     .optional()
     .describe('true: where the caller is on a trip, dates and times are those of the place'),
-  from: day.optional().describe('Today unless said otherwise'),
+  from: day.optional().describe('Unless said otherwise, the first day that the minimum notice allows'),
   days: z.coerce
     .number({ error: `A number from 1 to ${mostSuggestedDays}` })
     .int(`A number from 1 to ${mostSuggestedDays}`)
@@ -115,6 +115,10 @@ export const suggestQuery = z.strictObject({
     .uuid('Choose an athlete')
     .optional()
     .describe('Of a liaison: when both are free; without it only the liaison’s own hours count'),
+  moving: z
+    .uuid('Not a meeting')
+    .optional()
+    .describe('A meeting of the two that is to move: its own time counts as free'),
 });
 
 export const slot = z
@@ -146,17 +150,25 @@ export const newAppointment = z
   })
   .meta({ id: 'NewAppointment' });
 
+const shownVersion = z
+  .int('Must be a whole number')
+  .positive('Must be a whole number')
+  .max(mostOfAnInteger, 'Must be a whole number');
+
 export const appointmentMove = z
   .strictObject({
     scheduledAt,
-    version: z
-      .int('Must be a whole number')
-      .positive('Must be a whole number')
-      .max(mostOfAnInteger, 'Must be a whole number')
-      .optional()
-      .describe('The version that was shown; a later one is not changed'),
+    version: shownVersion.optional().describe('The version that was shown; a later one is not changed'),
   })
   .meta({ id: 'AppointmentMove' });
+
+export const confirmationQuery = z.strictObject({
+  version: z.coerce
+    .number({ error: 'Must be a whole number' })
+    .pipe(shownVersion)
+    .optional()
+    .describe('The version that was shown; a later one is not confirmed'),
+});
 
 export const appointmentCancellation = z
   .strictObject({ reason: optionalText({ max: 500, lines: true }) })

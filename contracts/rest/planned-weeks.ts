@@ -46,7 +46,7 @@ export const plannedSession = z
     title: z.string(),
     minutes: z.int(),
     exertion: z.int(),
-    load: z.int().describe('Exertion times minutes, as of a check-in'),
+    load: z.int().describe('Exertion times minutes, as of a session in a check-in'),
     notes: z.string().nullable(),
   })
   .meta({ id: 'PlannedSession' });

@@ -25,6 +25,12 @@ export const reviewedQuestion = deckQuestion
   .extend({
     reviewedAt: instant.nullable(),
     isFact: z.boolean().describe('Later answers may rest on the answer'),
+    version: z.int().min(1),
+    linkName: z.string().nullable().describe('Whom the link of the visit was for; null for the password'),
+    contact: z
+      .object({ investorName: z.string(), investorEmail: z.string() })
+      .nullable()
+      .describe('The latest address that was left in the same visit'),
   })
   .meta({ id: 'ReviewedDeckQuestion' });
 export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
@@ -35,6 +41,7 @@ export const review = z
   .strictObject({
     answer: text({ max: 2000, missing: 'Write an answer', lines: true }),
     isFact: z.boolean({ error: 'Yes or no' }).default(true).describe('Whether later answers may rest on it'),
+    version: z.int().min(1).optional().describe('That was read; STALE_VERSION if another answer was saved since'),
   })
   .meta({ id: 'DeckReview' });
 

@@ -17,7 +17,7 @@ export const squadRow = triageRow
     thisWeek: z
       .object({
         planned: z.int().nullable().describe('Load of the planned sessions; null where none is planned'),
-        reported: z.int().describe('Load of the check-ins'),
+        reported: z.int().nullable().describe('Load of the check-ins; null without a check-in in the week'),
       })
       .describe('From Monday to Sunday of the week of `day`'),
     today: z
@@ -26,7 +26,7 @@ export const squadRow = triageRow
     nextCompetition: competition
       .pick({ name: true, day: true, time: true, timezone: true })
       .nullable()
-      .describe('On `day` or after it'),
+      .describe('Its day is not over where it takes place; by `day` where its zone is not said'),
     injuries: z
       .array(injury.pick({ site: true, stage: true, expectedReturn: true }))
       .describe('Those that are not resolved, the newest first'),

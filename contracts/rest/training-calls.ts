@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { trainingAddress, trainingFile } from './training-files.ts';
-import { jobLogLine, jobMetrics, newTrainingJob, trainingJob, trainingJobsQuery } from './training-jobs.ts';
+import { jobLogLine, jobMetrics, newTrainingJob, retryQuery, trainingJob, trainingJobsQuery } from './training-jobs.ts';
 import {
   liveModel,
   newDeployment,
   playgroundAnswer,
   playgroundPrompt,
+  rollbackQuery,
   trainedModel,
   trainingSetup,
 } from './training-models.ts';
@@ -91,6 +92,7 @@ export const trainingCalls = {
     summary: 'Queue a new job with the configuration of one that failed or was cancelled',
     operation: 'RetryTrainingJob',
     address: trainingAddress,
+    query: retryQuery,
     status: 201,
     answer: trainingJob,
   },
@@ -173,6 +175,7 @@ export const trainingCalls = {
     path: '/api/admin/model-aliases/live',
     summary: 'Return to the model that was live before, or to none',
     operation: 'RollBackModel',
+    query: rollbackQuery,
     status: 200,
     answer: liveModel,
   },

@@ -51,9 +51,14 @@ export const newTrainingJob = z
       .max(1000, 'At most 1000 files')
       .optional()
       .describe('Files that are READY; without it, all of them'),
+    clientId: z.uuid('Must be a UUID').nullish().describe('Sent again with the same one, it is the same job'),
   })
   .meta({ id: 'NewTrainingJob' });
 export type NewTrainingJob = z.infer<typeof newTrainingJob>;
+
+export const retryQuery = z.strictObject({
+  clientId: z.uuid('Must be a UUID').optional().describe('Sent again with the same one, it is the same new job'),
+});
 
 export const trainingJobsQuery = z.strictObject({
   status: z.enum(trainingJobStatuses, { error: 'A status' }).optional().describe('Only those in it'),
@@ -80,13 +85,13 @@ export const trainingJob = z
     loss: z.number().nullable().describe('The same as currentLoss'),
     step: z.int(),
     totalSteps: z.int().nullable().describe('Null until it has started'),
-    estimatedTimeLeft: z.int().nullable().describe('In seconds; null unless it runs'),
+    estimatedTimeLeft: z.int().nullable().describe('In seconds; null unless it runs and its worker reports'),
     gpuUsage: z.number().describe('Use of the device that trains, in per cent; of the CPU where there is no GPU'),
     device: z.string().nullable().describe('The device that trains, or trained'),
     engine: z.enum(trainingEngines).nullable().describe('Null until it has started'),
     trainedAs: z.string().nullable().describe('What is really trained; null while no worker of the location is known'),
     isSubstitute: z.boolean().nullable().describe('Another model is trained than the model type says'),
-    waitsFor: z.string().nullable().describe('Why it is still QUEUED, in a sentence'),
+    waitsFor: z.string().nullable().describe('Why it is still QUEUED, or that its worker is silent, in a sentence'),
     failure: z.string().nullable().describe('Why it FAILED, in a sentence'),
     canResume: z.boolean().describe('It ended early and has a checkpoint'),
     trainingFileIds: z.array(z.uuid()),

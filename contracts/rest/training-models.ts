@@ -96,6 +96,13 @@ export const newDeployment = z
   })
   .meta({ id: 'NewDeployment' });
 
+export const rollbackQuery = z.strictObject({
+  deploymentId: z
+    .uuid('Must be a UUID')
+    .optional()
+    .describe('Withdraws this deployment only; again, nothing changes. Without it, the one that is live'),
+});
+
 export const playgroundPrompt = z
   .strictObject({
     prompt: z

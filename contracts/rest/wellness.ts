@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { bodyAreas } from '../body.ts';
-import { hardestSession, lastHourForYesterday, longestSessionMinutes, noSoreness, wellnessItems } from '../check-in.ts';
+import {
+  hardestSession,
+  lastHourForYesterday,
+  longestSessionMinutes,
+  mostFurtherSessions,
+  noSoreness,
+  wellnessItems,
+} from '../check-in.ts';
 import {
   alertKinds,
   checkInRatings,
@@ -24,6 +31,26 @@ const day = z.iso.date('Must be a date').describe('A day of the calendar, ISO 86
 
 const bodyArea = z.enum(bodyAreas, { error: 'Choose a part of the body' });
 
+const exertionFrom = (least: number) => {
+  const range = `Session: choose from ${least} to ${hardestSession}`;
+  return z.int(range).min(least, range).max(hardestSession, range);
+};
+
+const minutes = z
+  .int('Minutes must be a whole number')
+  .min(0, 'Minutes must be a whole number')
+  .max(longestSessionMinutes, `At most ${longestSessionMinutes} minutes`);
+
+const noDuration = 'Say how long the session took';
+
+/** A session of a day besides the hardest one. */
+const furtherSession = z
+  .strictObject({
+    exertion: exertionFrom(1),
+    minutes: minutes.refine((given) => given > 0, { error: noDuration }),
+  })
+  .meta({ id: 'FurtherSessionForm' });
+
 export const checkInForm = z
   .strictObject({
     timeZone: timeZone.describe('Where the athlete is: it says which day today is'),
@@ -43,25 +70,26 @@ export const checkInForm = z
     fatigue: oneToFive('Fatigue'),
     mood: oneToFive('Mood'),
     stress: oneToFive('Stress'),
-    exertion: z
-      .int(`Session: choose from 0 to ${hardestSession}`)
-      .min(0, `Session: choose from 0 to ${hardestSession}`)
-      .max(hardestSession, `Session: choose from 0 to ${hardestSession}`)
-      .describe('How hard the session was; 0 for a day without one'),
-    minutes: z
-      .int('Minutes must be a whole number')
-      .min(0, 'Minutes must be a whole number')
-      .max(longestSessionMinutes, `At most ${longestSessionMinutes} minutes`)
-      .describe('How long it took; 0 for a day without one, and only then'),
+    exertion: exertionFrom(0).describe('How hard the hardest session was; 0 for a day without one'),
+    minutes: minutes.describe('How long it took; 0 for a day without one, and only then'),
+    furtherSessions: z
+      .array(furtherSession)
+      .max(mostFurtherSessions, `At most ${mostFurtherSessions} further sessions`)
+      .default([])
+      .describe('The other sessions of the day; none on a day without one'),
     answers: answersGiven,
   })
   .refine(({ exertion, minutes }) => exertion === 0 || minutes > 0, {
-    error: 'Say how long the session took',
+    error: noDuration,
     path: ['minutes'],
   })
   .refine(({ exertion, minutes }) => exertion > 0 || minutes === 0, {
     error: 'A day without a session has no minutes',
     path: ['minutes'],
+  })
+  .refine(({ exertion, furtherSessions }) => exertion > 0 || furtherSessions.length === 0, {
+    error: 'A day without a session has no further ones',
+    path: ['furtherSessions'],
   })
   .refine(({ soreness, soreAreas }) => soreness < noSoreness || soreAreas.length === 0, {
     error: 'Without soreness no part of the body is sore',
@@ -79,9 +107,12 @@ export const checkIn = z
     fatigue: z.int(),
     mood: z.int(),
     stress: z.int(),
-    exertion: z.int(),
+    exertion: z.int().describe('Of the hardest session; 0 on a day without one'),
     minutes: z.int(),
-    load: z.int().describe('Exertion times minutes'),
+    furtherSessions: z
+      .array(z.object({ exertion: z.int(), minutes: z.int() }).meta({ id: 'FurtherSession' }))
+      .describe('The other sessions of the day; empty where nothing was said of any'),
+    load: z.int().describe('Exertion times minutes, summed over the sessions'),
     savedAt: instant,
   })
   .meta({ id: 'CheckIn' });
@@ -133,6 +164,7 @@ const measuredFlag = z.object({
   level: z.enum(flagLevels),
   takenOn: day,
   value: z.number(),
+  source: z.enum(measurementSources).nullable().describe('Where the value comes from; null where it is not known'),
   mean: z.number().describe('Of the 28 days before it'),
   deviation: z.number(),
   z: z.number().describe('Standard deviations from the mean; negative is lower'),
@@ -177,7 +209,7 @@ export const wellness = z
     measuredBands: z
       .array(measuredBand)
       .describe(
-        'The own baseline of each measure in the 28 days before the last day; none of one with fewer than 7 values',
+        'The own baseline of each measure in the 28 days before the last day; none of one with fewer than 7 values. Of heart-rate variability and resting heart rate only values with the source of the last one count',
       ),
     measuredFlags: z
       .array(measuredFlag)

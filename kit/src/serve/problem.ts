@@ -60,7 +60,10 @@ export const forbidden = () => new Problem('FORBIDDEN', 'Access Denied');
 export const secondFactorDue = () => new Problem('SECOND_FACTOR_DUE', 'Set up two-step sign-in to go on.');
 /** After the grace of a failed payment; the own history stays open. */
 export const subscriptionLapsed = () =>
-  new Problem('SUBSCRIPTION_LAPSED', 'Your subscription has lapsed. Pay the open invoice to write and to book again.');
+  new Problem(
+    'SUBSCRIPTION_LAPSED',
+    'Your subscription has lapsed. Pay or subscribe again, under your account, to write and to book again.',
+  );
 export const notFound = () => new Problem('NOT_FOUND', 'Not found');
 
 const anId = z.uuid();
