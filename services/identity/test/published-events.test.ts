@@ -48,6 +48,7 @@ const form = {
 
 const invited = {
   inviteId: randomUUID(),
+  isUsed: false,
   username: 'coach.ray',
   password: 'another-quiet-bend',
   email: 'ray@example.org',

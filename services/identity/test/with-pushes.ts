@@ -73,7 +73,7 @@ export function withPushes() {
   return Object.assign(world, {
     signedIn,
     send: (other: Partial<PushDeps> = {}) => sendDue({ ...world.deps, ...other }),
-    news: (kind: NotificationKind, more: { meetingAt?: string; subjectId?: string } = {}) =>
+    news: (kind: NotificationKind, more: { meetingAt?: string; subjectId?: string; personId?: string } = {}) =>
       notify(world.pool, { kind, to: [world.userId], ...more }),
     waiting: async () =>
       (

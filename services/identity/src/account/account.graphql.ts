@@ -1,3 +1,4 @@
+import { browserHeader } from '@entourage/contracts/session.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
@@ -7,6 +8,7 @@ import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { PasswordRules } from '../credentials/password.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import { newSecret } from '../sessions/session.ts';
 import type { RegistrationLimits } from '../users/counting-registration.ts';
 import type { CurrentUserLoader } from '../users/current-user.ts';
 import { changeEmail } from './change-email.ts';
@@ -58,8 +60,10 @@ export const accountResolvers = (deps: AccountDeps): Resolvers => ({
       return true;
     },
     requestPasswordReset: (_parent, args: object, { clientAddress }: Call) => requestReset(deps, args, clientAddress),
-    async resetPassword(_parent, args: object, { clientAddress }: Call) {
-      await resetPassword(deps, args, clientAddress);
+    async resetPassword(_parent, args: object, call: Call) {
+      const browser = call.browser ?? newSecret().secret;
+      await resetPassword(deps, args, { address: call.clientAddress, browser });
+      call.setHeader(browserHeader, browser);
       return true;
     },
   },

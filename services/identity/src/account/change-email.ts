@@ -5,9 +5,10 @@ import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { assertOwnPassword } from '../credentials/own-password.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { queueMail } from '../mail/mail.store.ts';
-import type { MailKind } from '../mail/mail.ts';
 import { changeUser } from '../users/change-user.ts';
 import { countingRegistration, type RegistrationLimits } from '../users/counting-registration.ts';
+import { freeingAddress } from '../users/free-address.ts';
+import { confirmedAddressOf, mailNewAddress } from '../users/mail-new-address.ts';
 import { withAddress } from '../users/user.ts';
 import { confirmationsOf } from './confirm-email.ts';
 
@@ -28,7 +29,9 @@ export async function changeEmail(deps: Deps, userId: string, given: unknown, cl
   const { email, password } = parseOrRefuse(emailChange, given);
   await assertOwnPassword(deps, userId, { field: 'password', password });
   await deps.throttle.take(confirmationsOf(userId));
-  await countingRegistration(deps, clientAddress, () => setAddress(deps, userId, email));
+  await countingRegistration(deps, clientAddress, () =>
+    freeingAddress(deps.pool, email, () => setAddress(deps, userId, email)),
+  );
   deps.wakeMails();
 }
 
@@ -39,16 +42,12 @@ async function setAddress(deps: Deps, userId: string, email: string): Promise<st
     deps,
     userId,
     (before) => {
-      confirmedBefore = before.emailConfirmedAt && before.email;
+      confirmedBefore = confirmedAddressOf(before);
       return withAddress(before, { email });
     },
-    async (transaction, { emailConfirmedAt }) => {
+    async (transaction, after) => {
       isSaved = true;
-      // Another spelling of the same address stays confirmed.
-      if (emailConfirmedAt) return;
-      const mails: Array<{ userId: string; kind: MailKind; address?: string }> = [{ userId, kind: 'confirm-email' }];
-      if (confirmedBefore !== null) mails.push({ userId, kind: 'email-changed', address: confirmedBefore });
-      await transaction.mail.createMany({ data: mails });
+      await mailNewAddress(transaction, after, confirmedBefore);
     },
   );
   // Given again: the link may be lost.

@@ -5,8 +5,10 @@ import { createLog } from '@entourage/kit/process/log.ts';
 import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { createCalendarFeedStore } from '../calendar-feeds/calendar-feed.store.ts';
 import { hashPassword, verifyPassword } from '../credentials/password.ts';
 import { createOneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import { hashOf } from '../sessions/session.ts';
 import { changePassword } from './change-password.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -75,7 +77,11 @@ test('a change with the old password does not undo a concurrent reset', async ()
       );
       expect(rows).toHaveLength(count);
     });
-  const resetting = resetPassword(deps(), { token, password: 'the-owner’s-river' }, '192.0.2.1');
+  const resetting = resetPassword(
+    deps(),
+    { token, password: 'the-owner’s-river' },
+    { address: '192.0.2.1', browser: 'theirs' },
+  );
   await waiting(1);
   const changing = changePassword(deps(), thief, { currentPassword, newPassword: 'the-thief’s-river' });
   const refused = expect(changing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -86,6 +92,26 @@ test('a change with the old password does not undo a concurrent reset', async ()
   await resetting;
   await refused;
   expect(await isPassword(thief, 'the-owner’s-river')).toBe(true);
+});
+
+test('a reset whose answer was lost succeeds again with its password, and with no other one', async () => {
+  const owner = await person();
+  const token = await deps().tokens.issue('reset-password', owner, new Date());
+  const reset = (password: string) =>
+    resetPassword(deps(), { token, password }, { address: '192.0.2.7', browser: 'theirs' });
+  for (const _ of ['once', 'again']) await reset('the-owner’s-river');
+  await expect(reset('another-quiet-river')).rejects.toMatchObject({ code: 'INVALID' });
+  expect(await isPassword(owner, 'the-owner’s-river')).toBe(true);
+  const { rows } = await pool.query('select kind from mails where user_id = $1', [owner.id]);
+  expect(rows).toEqual([{ kind: 'password-changed' }]);
+});
+
+test('who resets a password signs in from that browser, however often strangers tried', async () => {
+  const owner = await person();
+  const token = await deps().tokens.issue('reset-password', owner, new Date());
+  await resetPassword(deps(), { token, password: 'the-owner’s-river' }, { address: '192.0.2.1', browser: 'theirs' });
+  const { rows } = await pool.query('select secret_hash from known_browsers where user_id = $1', [owner.id]);
+  expect(rows).toEqual([{ secret_hash: hashOf('theirs') }]);
 });
 
 test('of concurrent changes with the same password one succeeds, and its password is stored', async () => {
@@ -100,7 +126,7 @@ test('of concurrent changes with the same password one succeeds, and its passwor
   }
 });
 
-test('it ends other sessions and voids links and queued mails', async () => {
+test('it ends other sessions and the calendar address, and voids links and queued mails', async () => {
   const owner = await person();
   const { rows } = await pool.query<{ id: string }>(
     "insert into sessions (user_id, secret_hash, expires_at) values ($1, '\\x01', now() + interval '1 day') returning id",
@@ -109,6 +135,8 @@ test('it ends other sessions and voids links and queued mails', async () => {
   const token = await deps().tokens.issue('reset-password', owner, new Date());
   const confirmation = await deps().tokens.issue('confirm-email', owner, new Date());
   await pool.query("insert into mails (user_id, kind) values ($1, 'reset-password')", [owner.id]);
+  const feeds = createCalendarFeedStore(pool);
+  const { secret } = await feeds.create(owner.id);
 
   await changePassword(deps(), owner, { currentPassword, newPassword: 'another-river' });
 
@@ -119,9 +147,11 @@ test('it ends other sessions and voids links and queued mails', async () => {
     subject: rows[0]?.id,
     reason: 'password-changed',
   });
+  expect(await feeds.ownerOf(secret)).toBeNull();
   expect(await deps().tokens.find('reset-password', token)).toBeNull();
   expect(await deps().tokens.find('confirm-email', confirmation)).not.toBeNull();
-  expect((await pool.query('select kind from mails where user_id = $1', [owner.id])).rows).toEqual([
+  expect((await pool.query('select kind from mails where user_id = $1 order by id', [owner.id])).rows).toEqual([
+    { kind: 'calendar-address-created' },
     { kind: 'password-changed' },
   ]);
 });

@@ -4,6 +4,7 @@ import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { queueMail } from '../mail/mail.store.ts';
+import { assertMailbox } from '../mail/unasked-mails.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import { deadLink, isMailedTo, triesOfTokens } from '../one-time-tokens/one-time-token.ts';
 import { changeUser } from '../users/change-user.ts';
@@ -14,13 +15,14 @@ export const confirmationsOf = (userId: string) => [
   { key: `email-confirmation:${userId}`, limit: 5, windowMs: 3_600_000 },
 ];
 
-/** Mails the link again; does nothing for a confirmed or missing address. */
+/** Mails the link again, if the mailbox still gets one today; does nothing for a confirmed or missing address. */
 export async function sendConfirmation(
   deps: { pool: Pool; throttle: Throttle; wakeMails: () => void },
   { id, email, emailConfirmedAt }: User,
 ): Promise<void> {
   if (email === null || emailConfirmedAt) return;
   await deps.throttle.take(confirmationsOf(id));
+  await assertMailbox(deps.throttle, email);
   await queueMail(deps.pool, id, 'confirm-email');
   deps.wakeMails();
 }

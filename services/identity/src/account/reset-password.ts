@@ -4,9 +4,10 @@ import { Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import { networkOf } from '@entourage/kit/throttle/network-of.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
-import { hashPassword, type PasswordRules } from '../credentials/password.ts';
+import { hashPassword, type PasswordRules, verifyPassword } from '../credentials/password.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import { deadLink, hashOfAddress, isMailedTo, triesOfTokens } from '../one-time-tokens/one-time-token.ts';
+import { knowBrowser } from '../sessions/start-session.ts';
 import { setPassword } from './set-password.ts';
 
 const mailsAnHour = 5;
@@ -47,7 +48,11 @@ async function mayMail(throttle: Throttle, email: string): Promise<boolean> {
   }
 }
 
-/** Sets a new password for a mailed link, once. Ends all sessions and starts none. */
+/**
+ * Sets a new password for a mailed link, once; given again with it, since the first answer may be lost, it succeeds
+ * again. Ends all sessions and starts none; its browser is known from now on, so that strangers who exhaust the limits
+ * of signing in do not keep the owner out.
+ */
 export async function resetPassword(
   deps: {
     pool: Pool;
@@ -58,12 +63,17 @@ export async function resetPassword(
     wakeMails: () => void;
   },
   given: unknown,
-  clientAddress: string,
+  { address, browser }: { address: string; browser: string },
 ): Promise<void> {
   const { token, password } = parseOrRefuse(passwordReset, given);
-  const taken = await deps.throttle.take(triesOfTokens(clientAddress));
+  const taken = await deps.throttle.take(triesOfTokens(address));
   const link = await deps.tokens.find('reset-password', token);
   if (!link) throw deadLink();
+  if (link.usedAt) {
+    // Another password counts as a guess: a used link must not tell the present one.
+    if (!(await isPasswordOf(deps.pool, link.userId, password))) throw deadLink();
+    return taken.giveBack();
+  }
   // The token was valid, so it does not count as a guess.
   await taken.giveBack();
   assertAcceptable(password, { ...deps.passwords, username: link.username });
@@ -71,10 +81,20 @@ export async function resetPassword(
   await inTransaction(deps.pool, async (client) => {
     const { rows } = await client.query('select email from users where id = $1 for update', [link.userId]);
     if (!isMailedTo(link, rows[0]?.email ?? null)) throw deadLink();
-    const used = await client.query('delete from one_time_tokens where hash = $1', [link.hash]);
+    const used = await client.query('update one_time_tokens set used_at = now() where hash = $1 and used_at is null', [
+      link.hash,
+    ]);
     if (used.rowCount === 0) throw deadLink();
     await setPassword(client, { id: link.userId, passwordHash, keptSession: null });
+    await knowBrowser(client, link.userId, browser);
   });
   deps.wakeRelay();
   deps.wakeMails();
+}
+
+async function isPasswordOf(pool: Pool, userId: string, password: string): Promise<boolean> {
+  const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from users where id = $1', [
+    userId,
+  ]);
+  return rows[0] !== undefined && verifyPassword(password, rows[0].hash);
 }

@@ -3,7 +3,7 @@ import { endSessions } from '../sessions/session.store.ts';
 
 /**
  * Sets a password in the caller's transaction, which holds the person's row: ends all sessions but the kept one, voids
- * reset links, and notifies a confirmed address.
+ * reset links and the calendar's address, and notifies a confirmed address.
  */
 export async function setPassword(
   client: Client,
@@ -15,7 +15,11 @@ export async function setPassword(
   ]);
   await endSessions(client, { userId: person.id, allBut: person.keptSession }, 'password-changed');
   await client.query('delete from sign_in_challenges where user_id = $1', [person.id]);
-  await client.query("delete from one_time_tokens where user_id = $1 and purpose = 'reset-password'", [person.id]);
+  await client.query(
+    "delete from one_time_tokens where user_id = $1 and purpose = 'reset-password' and used_at is null",
+    [person.id],
+  );
+  await client.query('delete from calendar_feeds where user_id = $1', [person.id]);
   await client.query("delete from mails where user_id = $1 and kind = 'reset-password' and sent_at is null", [
     person.id,
   ]);

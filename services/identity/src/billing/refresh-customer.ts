@@ -116,8 +116,9 @@ async function write(
   if (userId && status === 'ACTIVE') await markOfKinds(client, userId, settledByPayment);
   const wasPaid = written.before === 'ACTIVE' || written.before === 'PAST_DUE';
   if (userId && status === 'ENDED' && wasPaid) await queueMail(client, userId, 'subscription-ended');
-  if (userId && status === 'PAST_DUE' && readOnly && !written.lapsed) {
-    await queueMail(client, userId, 'subscription-lapsed');
+  if (userId && readOnly && !written.lapsed && (status === 'PAST_DUE' || wasPaid)) {
+    // Of an end another mail tells.
+    if (status === 'PAST_DUE') await queueMail(client, userId, 'subscription-lapsed');
     await notify(client, { kind: 'SUBSCRIPTION_LAPSED', to: [userId] });
   }
   return 1;

@@ -1,5 +1,6 @@
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
-import type { Pool } from '@entourage/kit/data/database.ts';
+import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { mailOwner } from '../mail/mail-owner.ts';
 import { hashOf, newSecret } from '../sessions/session.ts';
 
 export interface FeedOwner {
@@ -23,17 +24,19 @@ export type CalendarFeedStore = ReturnType<typeof createCalendarFeedStore>;
 export function createCalendarFeedStore(pool: Pool) {
   return {
     /** Returns the secret for the address, which replaces an earlier one; only its hash is stored. */
-    async create(userId: string): Promise<{ secret: string; createdAt: Date }> {
-      const { secret, hash } = newSecret();
-      const { rows } = await pool.query<{ createdAt: Date }>(
-        `insert into calendar_feeds (user_id, hash) values ($1, $2)
-         on conflict (user_id) do update set hash = excluded.hash, created_at = now(), last_read_at = null
-         returning created_at as "createdAt"`,
-        [userId, hash],
-      );
-      const [{ createdAt }] = rows as [{ createdAt: Date }];
-      return { secret, createdAt };
-    },
+    create: (userId: string): Promise<{ secret: string; createdAt: Date }> =>
+      inTransaction(pool, async (client) => {
+        const { secret, hash } = newSecret();
+        const { rows } = await client.query<{ createdAt: Date }>(
+          `insert into calendar_feeds (user_id, hash) values ($1, $2)
+           on conflict (user_id) do update set hash = excluded.hash, created_at = now(), last_read_at = null
+           returning created_at as "createdAt"`,
+          [userId, hash],
+        );
+        const [{ createdAt }] = rows as [{ createdAt: Date }];
+        await mailOwner(client, userId, 'calendar-address-created');
+        return { secret, createdAt };
+      }),
 
     async find(userId: string): Promise<Feed | null> {
       const { rows } = await pool.query<Feed>(`select ${shown} from calendar_feeds where user_id = $1`, [userId]);

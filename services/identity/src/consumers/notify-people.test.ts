@@ -63,6 +63,11 @@ const urgent = {
   receiverId: uuid(liaison),
   notify: eachLike(uuid(other)),
 };
+const scheduled = (isSent: boolean) => ({
+  senderId: uuid(athlete),
+  receiverId: uuid(other),
+  isSent: boolean(isSent),
+});
 
 test.each<[string, string, object, string, readonly (readonly [to: string, about: string | null])[]]>([
   ['health-data', 'biomarkers.changed', ofAthlete(), 'DASHBOARD_CHANGED', [[athlete, liaison]]],
@@ -99,6 +104,7 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
   ['scheduling', 'proposal.made', proposal(liaison, 'OPEN'), 'TIMES_OFFERED', [[athlete, liaison]]],
   ['scheduling', 'proposal.closed', proposal(athlete, 'DECLINED'), 'TIMES_NOT_TAKEN', [[athlete, liaison]]],
   ['messaging', 'urgent.missed', urgent, 'URGENT_WAITING', [[other, athlete]]],
+  ['messaging', 'scheduled.settled', scheduled(false), 'MESSAGE_NOT_SENT', [[athlete, other]]],
   [
     'admin',
     'connection.created',
@@ -126,6 +132,14 @@ test.each<[string, string, object, string, readonly (readonly [to: string, about
     'deck.opened',
     { linkId: uuid(other), notify: eachLike(uuid(admin)) },
     'DECK_LINK_OPENED',
+    [[admin, null]],
+  ],
+  ['presentation', 'investor.met', { accessId: uuid(other) }, 'INVESTOR_MET', [[admin, null]]],
+  [
+    'presentation',
+    'question.asked',
+    { accessId: uuid(other), needsReview: boolean(true) },
+    'DECK_QUESTION_WAITING',
     [[admin, null]],
   ],
   [
@@ -160,8 +174,27 @@ test('of a changed season the athlete learns who changed it, and the others whos
   ]);
 });
 
+test.each([
+  [true, []],
+  [false, [athlete]],
+])('of a scheduled message that was sent (%s) its author is notified only if it was not', async (isSent, told) => {
+  await arrives('messaging', 'scheduled.settled', scheduled(isSent), { actor: athlete });
+  expect((await list()).map(({ user_id }) => user_id)).toEqual(told);
+});
+
 test('a follow-up that became nobody’s notifies nobody', async () => {
   await arrives('health-data', 'followup.changed', { ...ofAthlete(), givenTo: null });
+  expect(await list()).toEqual([]);
+});
+
+test('a former administrator is not notified of visits by their links', async () => {
+  await pool.query("update users set role = 'LIAISON' where id = $1", [admin]);
+  await arrives('presentation', 'deck.opened', { linkId: uuid(other), notify: eachLike(uuid(admin)) });
+  expect(await list()).toEqual([]);
+});
+
+test('a question that the deck has answered waits for nobody', async () => {
+  await arrives('presentation', 'question.asked', { accessId: uuid(other), needsReview: boolean(false) });
   expect(await list()).toEqual([]);
 });
 

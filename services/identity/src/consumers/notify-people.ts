@@ -26,8 +26,8 @@ import {
   returnPlanned,
 } from '@entourage/contracts/events/injuries-and-illnesses.ts';
 import { inviteRedeemed, shareGranted, shareRevoked } from '@entourage/contracts/events/invites.ts';
-import { urgentMissed } from '@entourage/contracts/events/messaging.ts';
-import { deckOpened } from '@entourage/contracts/events/presentation.ts';
+import { scheduledSettled, urgentMissed } from '@entourage/contracts/events/messaging.ts';
+import { deckOpened, investorMet, questionAsked } from '@entourage/contracts/events/presentation.ts';
 import { proposalClosed, proposalMade } from '@entourage/contracts/events/scheduling.ts';
 import { postSubmitted } from '@entourage/contracts/events/verification.ts';
 import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
@@ -129,6 +129,10 @@ export const notifyPeople: readonly Handler[] = [
   occasion(urgentMissed, ({ subject: subjectId, data: { senderId: personId, notify: to } }) => [
     { kind: 'URGENT_WAITING', to, personId, subjectId },
   ]),
+  // The author is its actor too, but did nothing then.
+  on(scheduledSettled, async ({ time: at, data: { senderId, receiverId: personId, isSent } }, client) => {
+    if (!isSent) await notify(client, { kind: 'MESSAGE_NOT_SENT', to: [senderId], personId, at });
+  }),
   occasion(connectionCreated, byConnection('CONNECTED')),
   occasion(connectionRemoved, byConnection('DISCONNECTED')),
   occasion(inviteRedeemed, ({ data: { athleteId, memberId: personId } }) => [
@@ -145,8 +149,17 @@ export const notifyPeople: readonly Handler[] = [
       ? [{ kind: 'POST_WAITING', to: await staffIds(client), personId, subjectId }]
       : [],
   ),
-  occasion(deckOpened, ({ data: { linkId: subjectId, notify: to } }) =>
-    subjectId === null ? [] : [{ kind: 'DECK_LINK_OPENED', to, subjectId }],
+  // Who made a link may be no administrator any more.
+  occasion(deckOpened, async ({ data: { linkId: subjectId, notify: made } }, client) =>
+    subjectId === null
+      ? []
+      : [{ kind: 'DECK_LINK_OPENED', to: (await staffIds(client)).filter((id) => made.includes(id)), subjectId }],
+  ),
+  occasion(investorMet, async ({ subject: subjectId }, client) => [
+    { kind: 'INVESTOR_MET', to: await staffIds(client), subjectId },
+  ]),
+  occasion(questionAsked, async ({ subject: subjectId, data: { needsReview } }, client) =>
+    needsReview ? [{ kind: 'DECK_QUESTION_WAITING', to: await staffIds(client), subjectId }] : [],
   ),
   occasion(contactReceived, async ({ subject: subjectId }, client) => [
     { kind: 'CONTACT_RECEIVED', to: await staffIds(client), subjectId },

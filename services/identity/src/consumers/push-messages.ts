@@ -9,6 +9,8 @@ export const pushMessages: Handler = {
   handle: (events, client) =>
     queueMessages(
       client,
-      (events as readonly EventOf<typeof messageSent>[]).map(({ time, data }) => ({ to: data.receiverId, at: time })),
+      (events as readonly EventOf<typeof messageSent>[]).map(({ time, data: { receiverId, urgent } }) => ({
+        ...{ to: receiverId, at: time, urgent },
+      })),
     ),
 };

@@ -11,7 +11,7 @@ import { followPosts } from './follow-posts.ts';
 import { notifyPeople } from './notify-people.ts';
 import { settleNotifications } from './settle-notifications.ts';
 
-const { eachLike, integer, string, uuid } = MatchersV3;
+const { boolean, eachLike, integer, string, uuid } = MatchersV3;
 const handles = consumerPacts('identity');
 /** The envelope of a pact has `somebodyElse` as its actor. Ids are fixed: they are in the pact. */
 const [athlete, liaison] = [somebody, somebodyElse];
@@ -63,6 +63,9 @@ interface Occasion {
   readonly raises: string;
   readonly settles: string;
   readonly data: object;
+  /** Only what raises it says this too. */
+  readonly raisedWith?: object;
+  /** Only what settles it says this too. */
   readonly more?: object;
   readonly to: readonly string[];
   /** Whose notification is settled; absent: everybody's. */
@@ -99,6 +102,15 @@ const occasions: readonly Occasion[] = [
     ...{ data: {}, to: admins },
   })),
   {
+    ...{ kind: 'INVESTOR_MET', service: 'presentation', raises: 'investor.met', settles: 'investor.deleted' },
+    ...{ data: { accessId: uuid(other) }, to: admins },
+  },
+  {
+    ...{ kind: 'DECK_QUESTION_WAITING', service: 'presentation', raises: 'question.asked' },
+    ...{ settles: 'question.answered', data: { accessId: uuid(other) }, to: admins },
+    raisedWith: { needsReview: boolean(true) },
+  },
+  {
     ...{ kind: 'URGENT_WAITING', service: 'messaging', raises: 'urgent.missed', settles: 'urgent.closed' },
     ...{ data: urgent, to: [other] },
   },
@@ -125,10 +137,11 @@ const occasions: readonly Occasion[] = [
 ];
 
 describe.each(occasions)('$kind, settled by $settles', (occasion) => {
-  const { service, raises, settles, data, more, to, settled = to } = occasion;
+  const { service, raises, settles, data, raisedWith, more, to, settled = to } = occasion;
   const still = to.filter((id) => !settled.includes(id));
   const toAll = 'notify' in data ? { data: { ...(MatchersV3.reify(data) as object), notify: to } } : {};
-  const raise = (change: object = {}) => arrives(service, raises, data, { ...toAll, actor: 'system', ...change });
+  const raise = (change: object = {}) =>
+    arrives(service, raises, { ...data, ...raisedWith }, { ...toAll, actor: 'system', ...change });
   const end = (change: object = {}) => arrives(service, settles, { ...data, ...more }, change);
 
   test('it is read for those who need not look any more, and their open bells count down', async () => {

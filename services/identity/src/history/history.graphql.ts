@@ -31,7 +31,8 @@ export function historyResolvers(deps: {
     },
 
     UserHistoryEntry: {
-      by: ({ actor }: UserHistory, _args, call: Call) => (isId(actor) ? deps.referenced(call, actor) : null),
+      by: ({ actor }: UserHistory, _args, call: Call) =>
+        actor !== null && isId(actor) ? deps.referenced(call, actor) : null,
       changes({ before, after }: UserHistory) {
         const [then, now] = [before as Values, after as Values];
         return Object.keys(now).map((field) => ({ field, before: inWords(then[field]), after: inWords(now[field]) }));

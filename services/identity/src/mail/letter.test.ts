@@ -66,6 +66,14 @@ test.each<[string, string | null, string, string]>([
   expect(text.split('\n')[0]).toBe(greeting);
 });
 
+test.each([
+  ['noor7', 'your Entourage account noor7. The link'],
+  ['win.evil.example', 'your Entourage account. The link'],
+])('the confirmation names the account %s unless that looks like an address', (username, words) => {
+  const { text } = writeLetter('confirm-email', { firstName: 'Noor', username }, { link, note: null });
+  expect(text).toContain(words);
+});
+
 test('names and links are escaped in the HTML', () => {
   const { html } = writeLetter(
     'confirm-email',

@@ -23,6 +23,7 @@ export interface Named {
 }
 
 interface About {
+  readonly username: string;
   readonly minutes: number | null;
   readonly member: string | null;
 }
@@ -37,10 +38,13 @@ interface Words {
 /** A stranger may enter a name that looks like an address, which mail programs would turn into a link. */
 const harmlessName = /^[\p{L}\p{M}\p{N}'’ -]{1,50}$/u;
 
+const ifAnotherDid = `If it was not you, change your password at once, sign out everywhere on your account page, and write to ${product.supportAddress}.`;
+
 const words: Readonly<Record<LetterKind, Words>> = {
   'confirm-email': {
     subject: `Confirm your ${product.name} email address`,
-    says: `Please confirm that this address belongs to your ${product.name} account. The link works for 48 hours.`,
+    says: ({ username }) =>
+      `Please confirm that this address belongs to your ${product.name} account${harmlessName.test(username) ? ` ${username}` : ''}. The link works for 48 hours.`,
     button: 'Confirm email address',
     otherwise: `If you have no account with ${product.name}, ignore this mail: nothing more will be sent to you.`,
   },
@@ -52,7 +56,7 @@ const words: Readonly<Record<LetterKind, Words>> = {
   },
   'password-changed': {
     subject: `Your ${product.name} password was changed`,
-    says: 'The password of your account was changed, and other devices were signed out. Passkeys stay as they are.',
+    says: 'The password of your account was changed, and other devices were signed out. Your calendar address, if there was one, has ended. Passkeys stay as they are.',
     otherwise: `If it was not you, reset your password at once, remove passkeys that you do not know, and write to ${product.supportAddress}.`,
   },
   'email-changed': {
@@ -68,17 +72,42 @@ const words: Readonly<Record<LetterKind, Words>> = {
   'passkey-removed': {
     subject: `A passkey was removed from your ${product.name} account`,
     says: 'A passkey of your account was removed. It signs in no more; your password does.',
-    otherwise: `If it was not you, change your password at once, sign out everywhere on your account page, and write to ${product.supportAddress}.`,
+    otherwise: ifAnotherDid,
   },
   'passkey-copied': {
     subject: `A passkey of your ${product.name} account may have been copied`,
     says: 'Somebody used a passkey of your account that is older than its last use. That can be a copy, or a device that was restored from a backup. It was refused.',
     otherwise: `Whether it was you or not: remove that passkey on your account page and add a new one. If it was not you, write to ${product.supportAddress} as well.`,
   },
+  'second-factor-on': {
+    subject: `Two-step sign-in of your ${product.name} account was turned on`,
+    says: 'Signing in with the password of your account now needs a code, too.',
+    otherwise: ifAnotherDid,
+  },
+  'second-factor-off': {
+    subject: `Two-step sign-in of your ${product.name} account was turned off`,
+    says: 'The password of your account signs in without a code again.',
+    otherwise: ifAnotherDid,
+  },
+  'recovery-codes-renewed': {
+    subject: `Your ${product.name} account has new recovery codes`,
+    says: 'New recovery codes were made for your account. The earlier ones work no more.',
+    otherwise: ifAnotherDid,
+  },
+  'calendar-address-created': {
+    subject: `A calendar address of your ${product.name} account was created`,
+    says: 'A secret address was created that shows your calendar to whoever has it, without signing in. An earlier one has ended.',
+    otherwise: `If it was not you, revoke it on your account page, change your password at once, and write to ${product.supportAddress}.`,
+  },
+  'new-browser': {
+    subject: `A new browser signed in to your ${product.name} account`,
+    says: 'Somebody signed in to your account from a browser that it was not used with before. Your account page lists where you are signed in.',
+    otherwise: ifAnotherDid,
+  },
   'data-taken': {
     subject: `A download of your ${product.name} data was begun`,
-    says: 'A download of what we keep about you was begun from your account.',
-    otherwise: `If it was not you, change your password at once, sign out everywhere on your account page, and write to ${product.supportAddress}.`,
+    says: 'A download of what we keep about you was begun from your account. We do not write again about others within a day.',
+    otherwise: ifAnotherDid,
   },
   'verification-received': {
     subject: `We have received your ${product.name} verification`,
@@ -171,12 +200,17 @@ export function layOut(subject: string, paragraphs: readonly Paragraph[]): Lette
 export function writeLetter(
   kind: LetterKind,
   to: Named,
-  { link, note, minutes = null, member = null }: { link: string | null; note: string | null } & Partial<About>,
+  {
+    link,
+    note,
+    minutes = null,
+    member = null,
+  }: { link: string | null; note: string | null } & Partial<Omit<About, 'username'>>,
 ): Letter {
   const { subject, says, button, otherwise } = words[kind];
   return layOut(subject, [
     { text: nameless.has(kind) ? 'Hello,' : greetingOf(to) },
-    { text: typeof says === 'string' ? says : says({ minutes, member }) },
+    { text: typeof says === 'string' ? says : says({ username: to.username, minutes, member }) },
     ...(note === null ? [] : [{ text: 'What the reviewer wrote:' }, { text: note }]),
     ...(link && button ? [{ text: button, link }] : []),
     { text: otherwise },

@@ -6,6 +6,7 @@ import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { NamedPerson } from '@entourage/kit/calendar/name-in-calendar.ts';
 import { inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
+import { isLapsed } from '../billing/billing.store.ts';
 import { type MailedMeeting, type MeetingRow, meetingFrom, meetingOf } from '../meetings/meeting.store.ts';
 import { mutedBy } from '../notification-settings/topic-of.ts';
 import type { MailKind } from './mail.ts';
@@ -57,6 +58,8 @@ export interface DueMail {
   readonly offeredBy: Offerer | null;
   /** Since when an alert or an urgent message waits for the person, of whatever kind the mail is; null without one. */
   readonly unseenSince: Date | null;
+  /** Of the person's subscription now, of whatever kind the mail is. */
+  readonly payment: { readonly isDue: boolean; readonly isLapsed: boolean };
   /** The contact message that is answered; its writer need not have an account. */
   readonly contactId: string | null;
 }
@@ -149,6 +152,7 @@ export function createMailStore(pool: Pool) {
         meetingVersion,
         offeredBy,
         unseenSince,
+        payment,
         contactId,
         ...to
       } = row;
@@ -163,6 +167,7 @@ export function createMailStore(pool: Pool) {
           meetingVersion,
           offeredBy,
           unseenSince,
+          payment,
           contactId,
         },
         to: to.id === null ? null : { ...to, id: to.id },
@@ -219,6 +224,11 @@ const offererOf = (mail: string) => `
     select from settled_occasions
     where kind = '${'TIMES_OFFERED' satisfies NotificationKind}' and subject_id = ${mail}.proposal_id)`;
 
+const paymentOf = (mail: string) => `
+  jsonb_build_object('isLapsed', ${isLapsed(`${mail}.user_id`)}, 'isDue', exists (
+    select from subscriptions s join billing_customers payer on payer.id = s.customer_id
+    where payer.user_id = ${mail}.user_id and s.status = 'PAST_DUE'))`;
+
 /**
  * Since when the oldest of those waits that no mail has told of: a day later it is no news, also where old events come
  * again.
@@ -243,7 +253,8 @@ const claiming = `
     from due where m.id = due.id returning m.*)
   select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes,
          (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion",
-         (${offererOf('c')}) as "offeredBy", (${unseenOf('c')}) as "unseenSince", c.contact_id as "contactId", u.id,
+         (${offererOf('c')}) as "offeredBy", (${unseenOf('c')}) as "unseenSince", ${paymentOf('c')} as payment,
+         c.contact_id as "contactId", u.id,
          u.username, coalesce(c.address, u.email) as email,
          case when c.address is null then u.email_confirmed_at else c.created_at end as "emailConfirmedAt",
          u.first_name as "firstName", u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",

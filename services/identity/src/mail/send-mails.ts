@@ -107,7 +107,7 @@ async function letterFor(deps: MailDeps, mail: ToPerson, to: Addressee & { email
   const { kind, meeting, minutes, member, offeredBy, createdAt } = mail;
   if (kind === 'meeting-changed' || kind === 'meeting-reminder') {
     if (!meeting) throw new Error('the meeting is gone');
-    const link = `${deps.publicOrigin}/messages`;
+    const link = `${deps.publicOrigin}/meetings`;
     if (kind === 'meeting-reminder') return writeMeetingReminder(meeting, to, link);
     return writeMeetingLetter(meeting, to, { at: createdAt, from: deps.from, link });
   }

@@ -13,6 +13,7 @@ const mailOf = (kind: DueMail['kind'], change: Partial<DueMail> = {}): DueMail =
   ...{ id: randomUUID(), kind, attempts: 1, createdAt: new Date('2026-03-04T09:00:00Z') },
   ...{ minutes: 1440, member: null, meeting: confirmed, meetingVersion: 2, contactId: null, offeredBy: null },
   unseenSince: null,
+  payment: { isDue: false, isLapsed: false },
   to: {
     ...{ id: randomUUID(), username: 'noor', firstName: 'Noor', reviewNotes: null, statusSetAt: null },
     ...{ email: 'noor@example.org', emailConfirmedAt: new Date(0), timeZone: 'Europe/Berlin' },
@@ -78,11 +79,20 @@ test.each<[string, Partial<DueMail>, string, string | null]>([
 test.each<[string, DueMail, string, string | null]>([
   ['by day', unseen('04T08:45'), '04T09:00', '04T09:00'],
   ['not before a quarter of an hour', unseen('04T08:50'), '04T09:00', '04T09:05'],
-  ['at night', unseen('04T22:00'), '04T22:30', '05T06:00'],
+  ['at night too', unseen('04T22:00'), '04T22:30', '04T22:30'],
   ['once it was looked at', mailOf('alerts-unseen'), '04T09:00', null],
   ['of no use any more', to(unseen('04T08:00'), { verificationStatus: 'REJECTED' }), '04T09:00', null],
 ])('what was not looked at is mailed %s', (_when, mail, now, sentAt) => {
   expect(timeToSend(mail, at(`${now}:00`))).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
+});
+
+test.each([
+  ['payment-failed', { isDue: true, isLapsed: false }, true],
+  ['payment-failed', { isDue: false, isLapsed: true }, false],
+  ['subscription-lapsed', { isDue: false, isLapsed: true }, true],
+  ['subscription-lapsed', { isDue: true, isLapsed: false }, false],
+] as const)('whether %s goes out with %j: %s', (kind, payment, isSent) => {
+  expect(timeToSend(mailOf(kind, { payment }), at('04T09:00:00')) !== null).toBe(isSent);
 });
 
 test('a change of a meeting is mailed at night too', () => {

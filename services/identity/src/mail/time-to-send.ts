@@ -19,6 +19,9 @@ export function timeToSend(mail: DueMail, now: Date): Date | null {
   if (kind === 'contact-answered') return now;
   if (!to || !isWanted(kind, to) || isMailMuted(kind, to)) return null;
   if (kind === 'times-offered' && mail.offeredBy === null) return null;
+  // Paid meanwhile.
+  if (kind === 'payment-failed' && !mail.payment.isDue) return null;
+  if (kind === 'subscription-lapsed' && !mail.payment.isLapsed) return null;
   if (kind === 'alerts-unseen') return timeToTellOfUnseen(mail, to, now);
   if (waitsForMorning.has(kind)) {
     return quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now;
@@ -28,11 +31,10 @@ export function timeToSend(mail: DueMail, now: Date): Date | null {
   return now;
 }
 
-/** Of the oldest of them, so that one that has only just come is given its time. */
+/** Of the oldest of them, so that one that has only just come is given its time; in the quiet hours too. */
 function timeToTellOfUnseen({ unseenSince }: DueMail, to: Addressee, now: Date): Date | null {
   if (!unseenSince || to.verificationStatus !== 'APPROVED') return null;
-  const due = new Date(Math.max(unseenSince.getTime() + unseenAfterMinutes * minuteMs, now.getTime()));
-  return due > now ? due : (quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now);
+  return new Date(Math.max(unseenSince.getTime() + unseenAfterMinutes * minuteMs, now.getTime()));
 }
 
 /**

@@ -17,6 +17,8 @@ const ofPushes: Readonly<Partial<Record<PushKind, NotificationTopic | readonly N
   TIMES_OFFERED: 'MEETINGS',
   TIMES_NOT_TAKEN: 'MEETINGS',
   MESSAGE: 'MESSAGES',
+  URGENT_MESSAGE: 'MESSAGES',
+  MESSAGE_NOT_SENT: 'MESSAGES',
   DASHBOARD_CHANGED: 'CARE',
   CARE_NOTE_WRITTEN: 'CARE',
   DOCUMENT_ADDED: ['CARE', 'ATHLETES'],
@@ -39,6 +41,8 @@ const ofPushes: Readonly<Partial<Record<PushKind, NotificationTopic | readonly N
   CONTACT_RECEIVED: 'OFFICE',
   ANSWER_UNDELIVERED: 'OFFICE',
   DECK_LINK_OPENED: 'OFFICE',
+  INVESTOR_MET: 'OFFICE',
+  DECK_QUESTION_WAITING: 'OFFICE',
 };
 
 const ofMails: Readonly<Partial<Record<MailKind, NotificationTopic>>> = {

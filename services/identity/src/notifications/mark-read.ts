@@ -15,10 +15,9 @@ const which = {
 } as const;
 
 /** Marks unread notifications as read, with an event for each person concerned; without any there is no event. */
-async function mark(database: Queryable, name: keyof typeof which, values: readonly unknown[]): Promise<boolean> {
-  const { rowCount } = await database.query({
-    name: `notifications-read-${name}`,
-    text: `
+const marking = (name: keyof typeof which, values: readonly unknown[]) => ({
+  name: `notifications-read-${name}`,
+  text: `
       with lists as (
         select user_id from notification_lists where user_id in (
           select user_id from notifications where read_at is null and ${which[name]})
@@ -31,8 +30,11 @@ async function mark(database: Queryable, name: keyof typeof which, values: reado
         update notification_lists set version = version + 1 where user_id in (select user_id from marked)
         returning user_id, version)
       ${publishing}`,
-    values: [...originValues(), ...values],
-  });
+  values: [...originValues(), ...values],
+});
+
+async function mark(database: Queryable, ...what: Parameters<typeof marking>): Promise<boolean> {
+  const { rowCount } = await database.query(marking(...what));
   return (rowCount ?? 0) > 0;
 }
 
@@ -67,6 +69,9 @@ export const markOfKinds = (
   userId: string,
   kinds: readonly NotificationKind[],
 ): Promise<boolean> => mark(database, 'kinds', [userId, kinds]);
+
+/** The same as a statement. */
+export const markingOfKinds = (userId: string, kinds: readonly NotificationKind[]) => marking('kinds', [userId, kinds]);
 
 /** What concerned `personId`, up to a time. */
 export const markOfPerson = (

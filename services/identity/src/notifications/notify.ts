@@ -13,14 +13,19 @@ export interface News {
   /** When it happened; absent: now. */
   readonly at?: string | Date;
   readonly personId?: string | null;
-  /** The meeting, the urgent message, the alert, the post or the contact message. */
+  /** The meeting, the urgent message, the alert, the post, the contact message, or what an investor left or asked. */
   readonly subjectId?: string;
   /** Nobody is notified of a meeting that has begun. */
   readonly meetingAt?: string;
 }
 
 /** Endings that the deletion of the person may be the cause of: they are notified of without naming anybody. */
-const endings: ReadonlySet<NotificationKind> = new Set(['MEETING_CANCELLED', 'DISCONNECTED', 'ACCESS_REVOKED']);
+const endings: ReadonlySet<NotificationKind> = new Set([
+  'MEETING_CANCELLED',
+  'DISCONNECTED',
+  'ACCESS_REVOKED',
+  'MESSAGE_NOT_SENT',
+]);
 
 /** The columns of the outbox, filled from `changed (user_id, version)`; the first three values are those of `origin`. */
 export const publishing = `

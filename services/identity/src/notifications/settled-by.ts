@@ -3,6 +3,7 @@ import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { alertSeen, checkInSaved } from '@entourage/contracts/events/health-data.ts';
 import { illnessResumed } from '@entourage/contracts/events/injuries-and-illnesses.ts';
 import { urgentClosed } from '@entourage/contracts/events/messaging.ts';
+import { investorDeleted, questionAnswered } from '@entourage/contracts/events/presentation.ts';
 import { proposalClosed } from '@entourage/contracts/events/scheduling.ts';
 import { postClosed, postReviewed } from '@entourage/contracts/events/verification.ts';
 import { type NotificationKind, notificationKinds } from '@entourage/contracts/notifications.ts';
@@ -47,6 +48,7 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   // Each liaison is asked to look.
   ALERT_RAISED: { events: [alertSeen], of: 'actor' },
   URGENT_WAITING: { events: [urgentClosed], of: 'everybody' },
+  MESSAGE_NOT_SENT: 'reading',
   CONNECTED: 'reading',
   DISCONNECTED: 'reading',
   MEMBER_JOINED: 'reading',
@@ -62,6 +64,8 @@ export const settledBy: Readonly<Record<NotificationKind, SettledBy>> = {
   CONTACT_RECEIVED: { events: [contactRead, contactAnswered, contactDeleted], of: 'everybody' },
   ANSWER_UNDELIVERED: { events: [contactResent, contactDeleted], of: 'everybody' },
   DECK_LINK_OPENED: 'reading',
+  INVESTOR_MET: { events: [investorDeleted], of: 'everybody' },
+  DECK_QUESTION_WAITING: { events: [questionAnswered], of: 'everybody' },
   PAYMENT_FAILED: 'payment',
   SUBSCRIPTION_LAPSED: 'payment',
 };

@@ -1,7 +1,8 @@
 import { passkeyCopied } from '@entourage/contracts/events/identity.ts';
 import { passkeysAtMost, type Role } from '@entourage/contracts/people.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { mailOwner } from '../mail/mail-owner.ts';
 import { hashOf } from '../sessions/session.ts';
 import { announceChange } from '../users/announce-change.ts';
 import type { NewKey } from './relying-party.ts';
@@ -83,7 +84,7 @@ export function createPasskeyStore(pool: Pool) {
         );
         if (!rows[0]) return 'taken';
         await announceChange(client, userId, ['passkeys']);
-        await write(client, userId, 'passkey-added');
+        await mailOwner(client, userId, 'passkey-added');
         return rows[0];
       }),
 
@@ -104,7 +105,7 @@ export function createPasskeyStore(pool: Pool) {
         const { rowCount } = await client.query('delete from passkeys where user_id = $1 and id = $2', [userId, id]);
         if (rowCount === 0) return false;
         await announceChange(client, userId, ['passkeys']);
-        await write(client, userId, 'passkey-removed');
+        await mailOwner(client, userId, 'passkey-removed');
         return true;
       }),
 
@@ -128,25 +129,9 @@ export function createPasskeyStore(pool: Pool) {
           const about = { subject: rows[0].refusal, version: 1, data: { userId } };
           const { text, values } = outboxInsert(passkeyCopied, about);
           await client.query(text, values);
-          await write(client, userId, 'passkey-copied', 'one a day');
+          await mailOwner(client, userId, 'passkey-copied', 'one a day');
         }
         return false;
       }),
   };
-}
-
-/** Sends nothing to an address that is not confirmed. */
-async function write(
-  client: Client,
-  userId: string,
-  kind: 'passkey-added' | 'passkey-removed' | 'passkey-copied',
-  howOften: 'each time' | 'one a day' = 'each time',
-) {
-  await client.query(
-    `insert into mails (user_id, kind)
-     select id, $2 from users u where id = $1 and email_confirmed_at is not null
-       and not ($3 and exists (
-         select from mails where user_id = u.id and kind = $2 and created_at > now() - interval '1 day'))`,
-    [userId, kind, howOften === 'one a day'],
-  );
 }

@@ -144,6 +144,24 @@ describe('in the quiet hours', () => {
     expect(push.service.received).toEqual([]);
   });
 
+  test.each(['URGENT_WAITING', 'ALERT_RAISED'] as const)('%s is not put off', async (kind) => {
+    await push.news(kind);
+    expect(await atNightIs()).toEqual([]);
+    expect(push.outcomes).toEqual(['sent']);
+  });
+
+  test('an urgent message is pushed, others wait', async () => {
+    const at = new Date(Date.now() - 20_000).toISOString();
+    await queueMessages(push.pool, [
+      { to: push.userId, at, urgent: true },
+      { to: push.userId, at },
+    ]);
+    expect(await atNightIs()).toHaveLength(1);
+    expect(push.written()).toMatchObject([
+      { body: 'You have an urgent message', path: '/messages', tag: 'urgent-message' },
+    ]);
+  });
+
   test.each(['EMERGENCY_OPENED', 'PASS_OPENED'] as const)('%s is told at once', async (kind) => {
     await push.news(kind);
     expect(await atNightIs()).toEqual([]);
@@ -154,6 +172,14 @@ describe('in the quiet hours', () => {
     await push.news('CHECK_IN_DUE', { subjectId: push.userId });
     expect(await atNightIs()).toEqual([]);
     expect(push.written()).toMatchObject([{ body: 'Time for your check-in', path: '/dashboard#check-in' }]);
+  });
+
+  test('what was replaced by news that is settled stays', async () => {
+    const amal = await aPerson('amal');
+    await push.news('CONNECTED', { personId: await aPerson('mina') });
+    await push.news('CONNECTED', { personId: amal });
+    await push.pool.query('update notifications set read_at = now() where person_id = $1', [amal]);
+    expect(await atNightIs()).toHaveLength(1);
   });
 
   test('what was read meanwhile is dropped', async () => {
@@ -181,6 +207,14 @@ describe('in the quiet hours', () => {
   });
 });
 
+async function aPerson(username: string): Promise<string> {
+  const { rows } = await push.pool.query<{ id: string }>(
+    "insert into users (username, password_hash, role) values ($1, '-', 'LIAISON') returning id",
+    [username],
+  );
+  return rows[0]?.id as string;
+}
+
 async function aMeeting(at: string): Promise<string> {
   const id = randomUUID();
   await push.pool.query(
@@ -190,6 +224,23 @@ async function aMeeting(at: string): Promise<string> {
   );
   return id;
 }
+
+test('news of a meeting and its reminder replace each other neither here nor on the device', async () => {
+  const meetingAt = new Date(Date.now() + 900_000).toISOString();
+  const meetingId = await aMeeting(meetingAt);
+  await push.news('MEETING_CONFIRMED', { meetingAt, subjectId: meetingId });
+  await queueReminder(push.pool, {
+    ...{ to: [push.userId], meetingId, version: 1, minutes: 15, meetingAt },
+    at: new Date().toISOString(),
+  });
+  await push.send();
+  expect(
+    push
+      .written()
+      .map(({ tag }) => tag)
+      .toSorted(),
+  ).toEqual([`meeting-${meetingId}`, `meeting-reminder-${meetingId}`]);
+});
 
 test('a meeting that has changed since is not reminded of', async () => {
   const meetingAt = new Date(Date.now() + 900_000).toISOString();

@@ -25,7 +25,7 @@ export interface DuePush {
   readonly tag: string;
   readonly attempts: number;
   readonly expiresAt: Date;
-  /** The person has read the notification meanwhile. */
+  /** The person has meanwhile read every notification whose push has this tag, since a later push replaces others. */
   readonly isRead: boolean;
   readonly minutes: number | null;
   readonly meetingAt: Date | null;
@@ -82,7 +82,9 @@ const claiming = `
     update pushes p set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${claimedSeconds})
     from due where p.id = due.id returning p.*)
   select c.id, c.kind, c.tag, c.attempts, c.expires_at as "expiresAt", c.minutes, c.meeting_at as "meetingAt",
-         coalesce((select read_at is not null from notifications n where n.id = c.notification_id), false) as "isRead",
+         c.notification_id is not null and not exists (
+           select from notifications n where n.user_id = u.id and n.read_at is null
+             and c.tag in (lower(replace(n.kind, '_', '-')), 'meeting-' || n.subject_id)) as "isRead",
          c.meeting_id is null or exists (
            select from meetings m where m.user_id = u.id and m.meeting_id = c.meeting_id
              and m.version = c.meeting_version and m.status = 'CONFIRMED') as "isCurrent",

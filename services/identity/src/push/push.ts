@@ -1,14 +1,21 @@
 import { type NotificationKind, notificationKinds } from '@entourage/contracts/notifications.ts';
 
-export type PushKind = NotificationKind | 'MESSAGE' | 'MEETING_REMINDER' | 'TEST';
+export type PushKind = NotificationKind | OwnKind;
 
-/** What replaces what, on the device and while it waits here: one of each kind, and one for a meeting. */
-export const tagOf = (kind: PushKind, subjectId: string | null): string =>
-  kind.startsWith('MEETING_') && subjectId !== null ? `meeting-${subjectId}` : kind.toLowerCase().replaceAll('_', '-');
+/** Pushed without standing in the bell. */
+const ownKinds = ['MESSAGE', 'URGENT_MESSAGE', 'MEETING_REMINDER', 'TEST'] as const;
+type OwnKind = (typeof ownKinds)[number];
+
+/** What replaces what, on the device and while it waits here: one of each kind, and one for a meeting and its reminder each. */
+export function tagOf(kind: PushKind, subjectId: string | null): string {
+  const tag = kind.toLowerCase().replaceAll('_', '-');
+  if (subjectId === null || !kind.startsWith('MEETING_')) return tag;
+  return `${kind === 'MEETING_REMINDER' ? tag : 'meeting'}-${subjectId}`;
+}
 
 /** For the log and the figures: a kind that an older release does not know is not sent. */
 export const isPushKind = (kind: string): kind is PushKind =>
-  (notificationKinds as readonly string[]).includes(kind) || ['MESSAGE', 'MEETING_REMINDER', 'TEST'].includes(kind);
+  ([...notificationKinds, ...ownKinds] as readonly string[]).includes(kind);
 
 /** Pauses after the first failure, the second and so on; the last one repeats. */
 const pausesMs = [10_000, 60_000, 5 * 60_000, 30 * 60_000];

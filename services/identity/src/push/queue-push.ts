@@ -25,25 +25,32 @@ export const queueingFor = (kind: string, meetingAt: string, tag: string): strin
   from added join sessions on sessions.user_id = added.user_id join push_subscriptions on session_id = sessions.id
   ${replacing}`;
 
+const kindOf = ({ urgent }: { urgent?: boolean | undefined }) => (urgent ? 'URGENT_MESSAGE' : 'MESSAGE');
+
 /** After this time a message is read, mostly by those who have the conversation open. */
 const unreadSeconds = 10;
 
-/** One waits for each browser, however many messages there are. */
+/** One waits for each browser, however many messages there are, and one more for the urgent ones. */
 export async function queueMessages(
   database: Queryable,
-  messages: readonly { to: string; at: string }[],
+  messages: readonly { to: string; at: string; urgent?: boolean | undefined }[],
 ): Promise<void> {
   await database.query({
     name: 'pushes-messages',
     text: `insert into pushes (session_id, kind, tag, next_try_at, expires_at)
-           select session_id, 'MESSAGE', $3, max(sent_at) + make_interval(secs => ${unreadSeconds}),
+           select session_id, kind, tag, max(sent_at) + make_interval(secs => ${unreadSeconds}),
              max(sent_at) + interval '1 day'
-           from unnest($1::uuid[], $2::timestamptz[]) as sent (receiver_id, sent_at)
+           from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::text[]) as sent (receiver_id, sent_at, kind, tag)
              join sessions on user_id = receiver_id join push_subscriptions on session_id = sessions.id
            where sent_at > now() - interval '1 day'
-           group by session_id order by session_id
+           group by session_id, kind, tag order by session_id, tag
            on conflict do nothing`,
-    values: [messages.map(({ to }) => to), messages.map(({ at }) => at), tagOf('MESSAGE', null)],
+    values: [
+      messages.map(({ to }) => to),
+      messages.map(({ at }) => at),
+      messages.map(kindOf),
+      messages.map((each) => tagOf(kindOf(each), null)),
+    ],
   });
 }
 

@@ -58,7 +58,7 @@ async function send(deps: PushDeps, push: DuePush): Promise<void> {
   if (at === null) return drop(deps, push);
   if (at > now) return deps.pushes.tryAgainAt(push.id, at);
   const kind = push.kind as PushKind;
-  if (kind === 'MESSAGE') {
+  if (kind === 'MESSAGE' || kind === 'URGENT_MESSAGE') {
     const isUnread = await deps.isUnread(push.to.userId).catch(() => null);
     if (isUnread === null) return again(deps, push, 0);
     if (!isUnread) return drop(deps, push);

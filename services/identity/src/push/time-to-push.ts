@@ -6,7 +6,15 @@ import type { DuePush } from './push.store.ts';
 import { isPushKind, type PushKind } from './push.ts';
 
 /** They are not put off: somebody asked for it now, or must know at once. */
-const atAnyHour: ReadonlySet<PushKind> = new Set(['EMERGENCY_OPENED', 'PASS_OPENED', 'CHECK_IN_DUE', 'TEST']);
+const atAnyHour: ReadonlySet<PushKind> = new Set([
+  'URGENT_MESSAGE',
+  'URGENT_WAITING',
+  'ALERT_RAISED',
+  'EMERGENCY_OPENED',
+  'PASS_OPENED',
+  'CHECK_IN_DUE',
+  'TEST',
+]);
 
 /**
  * When a due push may go out: now, at the end of the quiet hours, or never (null). A reminder of the last minutes is not

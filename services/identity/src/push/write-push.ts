@@ -6,7 +6,6 @@ import {
   competitionsAt,
   documentsAt,
   medicalCardAt,
-  type NotificationKind,
   nextTodoAt,
   trainingPlanAt,
   wayBackAt,
@@ -53,6 +52,7 @@ const words: Readonly<Record<PushKind, Words>> = {
   TODO_COMPLETED: { says: 'A to-do was completed', path: '/dashboard' },
   ALERT_RAISED: { says: 'Something needs your attention', path: '/dashboard' },
   URGENT_WAITING: { says: 'Somebody is waiting for an urgent answer', path: '/messages' },
+  MESSAGE_NOT_SENT: { says: 'A message of yours could not be sent', path: '/messages' },
   CONNECTED: { says: 'You have a new connection', path: ofPeople },
   DISCONNECTED: { says: 'A connection has ended', path: ofPeople },
   MEMBER_JOINED: { says: 'Somebody joined your team', path: '/sharing' },
@@ -66,9 +66,12 @@ const words: Readonly<Record<PushKind, Words>> = {
   CONTACT_RECEIVED: { says: 'Somebody wrote by the contact form', path: '/admin' },
   ANSWER_UNDELIVERED: { says: 'An answer could not be delivered', path: '/admin' },
   DECK_LINK_OPENED: { says: 'A link of yours was opened', path: '/admin' },
+  INVESTOR_MET: { says: 'Somebody left an address', path: '/admin' },
+  DECK_QUESTION_WAITING: { says: 'A question waits for an answer', path: '/admin' },
   PAYMENT_FAILED: { says: 'A payment did not go through', path: '/subscribe' },
   SUBSCRIPTION_LAPSED: { says: 'Your subscription has lapsed', path: '/subscribe' },
   MESSAGE: { says: 'You have a new message', path: '/messages' },
+  URGENT_MESSAGE: { says: 'You have an urgent message', path: '/messages' },
   TEST: { says: 'Push messages arrive on this device', path: '/account' },
 };
 
@@ -92,7 +95,8 @@ export function writePush(push: DuePush, kind: PushKind): PushMessage {
   };
 }
 
-const urgent: ReadonlySet<PushKind> = new Set<NotificationKind | 'MEETING_REMINDER' | 'TEST'>([
+const urgent: ReadonlySet<PushKind> = new Set<PushKind>([
+  'URGENT_MESSAGE',
   'URGENT_WAITING',
   'EMERGENCY_OPENED',
   'PASS_OPENED',

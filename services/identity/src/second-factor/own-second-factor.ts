@@ -22,6 +22,8 @@ export interface SecondFactorState {
 }
 
 const wrongCode = () => invalid({ code: 'Wrong code' });
+/** Strangers who sign in with the password have another counter, which must not keep the owner from renewing codes. */
+const countedFor = ({ id }: Person): string => `own:${id}`;
 const alreadyOn = () => new Problem('SECOND_FACTOR_ON', 'Two-step sign-in is on already.');
 const notOn = () => new Problem('SECOND_FACTOR_OFF', 'Two-step sign-in is not on.');
 
@@ -64,7 +66,7 @@ export async function removeSecondFactor(deps: SecondFactorDeps, person: Person,
   if (deps.isRequiredOf(person.role)) throw new Problem('SECOND_FACTOR_FIXED', 'Your role needs two-step sign-in.');
   const factor = await confirmedFactor(deps, person);
   await assertOwnPassword(deps, person.id, { field: 'password', password });
-  if (!(await useCode(deps, { userId: person.id, factor, code, counted: person.id }))) throw wrongCode();
+  if (!(await useCode(deps, { userId: person.id, factor, code, counted: countedFor(person) }))) throw wrongCode();
   await deps.factors.remove(person.id);
   deps.wakeRelay();
 }
@@ -74,7 +76,7 @@ export async function renewRecoveryCodes(deps: SecondFactorDeps, person: Person,
   const { password, code } = parseOrRefuse(passwordAndCode, given);
   const factor = await confirmedFactor(deps, person);
   await assertOwnPassword(deps, person.id, { field: 'password', password });
-  if (!(await useCode(deps, { userId: person.id, factor, code, counted: person.id }))) throw wrongCode();
+  if (!(await useCode(deps, { userId: person.id, factor, code, counted: countedFor(person) }))) throw wrongCode();
   const codes = newRecoveryCodes();
   await deps.factors.renewCodes(person.id, codes.map(hashOfRecoveryCode));
   return codes;

@@ -1,4 +1,5 @@
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { mailOwner } from '../mail/mail-owner.ts';
 import { announceChange } from '../users/announce-change.ts';
 
 export interface StoredFactor {
@@ -50,6 +51,7 @@ export function createSecondFactorStore(pool: Pool) {
         if (rowCount === 0) return false;
         await replaceCodes(client, userId, codes);
         await announceChange(client, userId, ['secondFactor']);
+        await mailOwner(client, userId, 'second-factor-on');
         return true;
       }),
 
@@ -59,12 +61,16 @@ export function createSecondFactorStore(pool: Pool) {
         const { rowCount } = await client.query('delete from second_factors where user_id = $1', [userId]);
         if (rowCount === 0) return false;
         await announceChange(client, userId, ['secondFactor']);
+        await mailOwner(client, userId, 'second-factor-off');
         return true;
       }),
 
     /** Voids the old codes. */
     renewCodes: (userId: string, codes: readonly Buffer[]): Promise<void> =>
-      inTransaction(pool, (client) => replaceCodes(client, userId, codes)),
+      inTransaction(pool, async (client) => {
+        await replaceCodes(client, userId, codes);
+        await mailOwner(client, userId, 'recovery-codes-renewed');
+      }),
 
     /** Uses a code's time step; of two concurrent calls one succeeds. */
     async useStep(userId: string, step: number): Promise<boolean> {

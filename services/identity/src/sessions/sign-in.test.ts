@@ -81,6 +81,21 @@ test('the right password starts a session, stored as a hash, and the sign-in is 
   expect(woken).toBe(before + 1);
 });
 
+test('a sign-in from another browser than those before is mailed to a confirmed address', async () => {
+  const { id, username } = await person();
+  const mails = async () => (await pool.query('select kind from mails where user_id = $1', [id])).rows;
+  await attempt(username, password, { browser: 'first' });
+  await attempt(username, password, { browser: 'second' });
+  expect(await mails()).toEqual([]);
+  await pool.query("update users set email = username || '@example.org', email_confirmed_at = now() where id = $1", [
+    id,
+  ]);
+  await attempt(username, password, { browser: 'second' });
+  expect(await mails()).toEqual([]);
+  await attempt(username, password, { browser: 'third' });
+  expect(await mails()).toEqual([{ kind: 'new-browser' }]);
+});
+
 test('a name matches in any case and Unicode form', async () => {
   const { id } = await person('Ærø.Noor');
   for (const typed of ['ærø.noor', 'ÆRØ.NOOR', ' Ærø.Noor ', 'Ærø.\uff2e\uff4f\uff4f\uff52']) {

@@ -1,5 +1,6 @@
 import type { Person } from '@entourage/kit/auth/policy.ts';
 import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
@@ -7,8 +8,10 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/client.ts';
+import { noteHistory } from '../history/history.ts';
+import { notify } from '../notifications/notify.ts';
 import { changeUser } from './change-user.ts';
-import { deleteUser } from './delete-user.ts';
+import { countDeletion, deleteUser } from './delete-user.ts';
 import { changeRole, editUser, setVerification } from './manage-users.ts';
 
 let database: TestDatabase;
@@ -68,6 +71,18 @@ test('a refused change leaves nothing, neither in the account nor in the outbox'
   expect(woken).toBe(0);
 });
 
+test.each([
+  ['confirmed', true, 'amal@example.org', ['confirm-email to the new one', 'email-changed to noor@example.org']],
+  ['unconfirmed', false, 'amal@example.org', ['confirm-email to the new one']],
+  ['confirmed', true, 'NOOR@example.org', []],
+])('an admin who replaces a %s address (%s) by %s causes %j', async (_was, isConfirmed, email, mails) => {
+  const person = await insert('noor');
+  if (isConfirmed) await pool.query('update users set email_confirmed_at = now()');
+  await editUser(deps(), person.id, { email });
+  const { rows } = await pool.query('select kind, address from mails order by kind');
+  expect(rows.map(({ kind, address }) => `${kind} to ${address ?? 'the new one'}`)).toEqual(mails);
+});
+
 test('a change without effect does not wake the relay', async () => {
   const person = await insert('noor');
   await editUser(deps(), person.id, { email: 'noor@example.org' });
@@ -86,6 +101,23 @@ test("a deletion is published with the next version, and erases the account's de
   expect((await pool.query('select verified_by from users')).rows).toEqual([{ verified_by: null }]);
   expect(woken).toBe(1);
 });
+
+test("a deletion removes the account's id from what it changed about others", async () => {
+  const [admin, gone, person] = [await insert('admin', 'ADMIN'), await insert('gone', 'ADMIN'), await insert('noor')];
+  await noteHistoryOf(person, gone);
+  await noteHistoryOf(person, admin);
+  expect(await countDeletion(prisma, gone.id)).toContainEqual(
+    expect.objectContaining({ fate: 'ANONYMISED', what: 'Changes made to others', count: 1 }),
+  );
+  await deleteUser(deps(), admin, gone.id);
+  const { rows } = await pool.query('select actor from user_history where user_id = $1 order by id', [person.id]);
+  expect(rows).toEqual([{ actor: null }, { actor: admin.id }]);
+});
+
+const noteHistoryOf = (person: Person, by: Person) =>
+  withContext({ requestId: 'a-request', actor: by.id }, () =>
+    noteHistory(pool, person.id, { lastName: 'A' }, { lastName: 'B' }, ['lastName']),
+  );
 
 /**
  * Holds a lock that all works need first until all wait for it, so that they then contend for each other's locks.
@@ -128,6 +160,17 @@ test('admins who demote each other concurrently each get an answer, and no error
   ];
   const demote = (by: Person, other: Person) => () => changeRole(deps(), by, other.id, { role: 'ATHLETE' });
   expect(await atOnce([demote(one, two), demote(two, one)], first)).toEqual(['done', 'done']);
+});
+
+test('what waits for an administrator is read once that role is lost', async () => {
+  const [first, one] = [await insert('first', 'ADMIN'), await insert('one', 'ADMIN')];
+  for (const kind of ['POST_WAITING', 'CONTACT_RECEIVED', 'CONNECTED'] as const) {
+    await notify(pool, { kind, to: [first.id, one.id] });
+  }
+  await changeRole(deps(), first, one.id, { role: 'LIAISON' });
+  const unread = async ({ id }: Person) =>
+    (await pool.query('select kind from notifications where user_id = $1 and read_at is null', [id])).rows.length;
+  expect([await unread(first), await unread(one)]).toEqual([3, 1]);
 });
 
 test('admins who delete each other concurrently each get an answer', async () => {

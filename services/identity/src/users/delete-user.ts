@@ -17,6 +17,7 @@ export async function deleteUser(
     const otherAdmins = await lockAdmins(transaction, userId);
     const user = await lockUser(transaction, userId);
     assertDeletable(user, { id: admin.id, otherAdmins });
+    await transaction.userHistory.updateMany({ where: { actor: userId }, data: { actor: null } });
     await transaction.user.delete({ where: { id: userId } });
     const { text, values } = outboxInsert(userDeleted, { subject: userId, version: user.version + 1, data: {} });
     await transaction.$executeRawUnsafe(text, ...values);
@@ -42,6 +43,7 @@ export async function countDeletion(prisma: PrismaClient, userId: string): Promi
     history,
     profiles,
     decisions,
+    changes,
     open,
     customers,
     invoices,
@@ -59,6 +61,7 @@ export async function countDeletion(prisma: PrismaClient, userId: string): Promi
     prisma.userHistory.count({ where: { userId } }),
     prisma.liaisonProfile.count({ where: { userId } }),
     prisma.user.count({ where: { verifiedBy: userId } }),
+    prisma.userHistory.count({ where: { actor: userId } }),
     prisma.paidSubscription.count({ where: { customer: { userId }, endedAt: null } }),
     prisma.billingCustomer.count({ where: { userId, stripeId: { not: null } } }),
     prisma.invoice.count({ where: { customer: { userId } } }),
@@ -81,6 +84,12 @@ export async function countDeletion(prisma: PrismaClient, userId: string): Promi
       what: 'Verification decisions made',
       count: decisions,
       reason: 'The decisions stand, without who made them',
+    },
+    {
+      fate: 'ANONYMISED',
+      what: 'Changes made to others',
+      count: changes,
+      reason: 'The values before and after stand, without who changed them',
     },
     ...(open > 0
       ? ([{ fate: 'ERASED', what: 'Subscription, cancelled at once', count: open, reason: null }] as const)

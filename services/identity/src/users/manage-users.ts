@@ -5,8 +5,10 @@ import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
 import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import type { MailKind } from '../mail/mail.ts';
+import { markingOfKinds } from '../notifications/mark-read.ts';
 import { notifying } from '../notifications/notify.ts';
 import { changeUser, changeUserAmongAdmins } from './change-user.ts';
+import { confirmedAddressOf, mailNewAddress } from './mail-new-address.ts';
 import { givenFields, type User, withAddress, withRole, withVerification } from './user.ts';
 
 interface Deps {
@@ -14,6 +16,14 @@ interface Deps {
   readonly now: () => Date;
   readonly wakeRelay: () => void;
 }
+
+/** They lead to pages that a former administrator does not open any more. */
+const ofTheOffice: readonly NotificationKind[] = [
+  'POST_WAITING',
+  'CONTACT_RECEIVED',
+  'ANSWER_UNDELIVERED',
+  'DECK_LINK_OPENED',
+];
 
 export function changeRole(deps: Deps, principal: Principal, userId: string, given: unknown): Promise<User> {
   const admin = asPerson(principal);
@@ -23,6 +33,10 @@ export function changeRole(deps: Deps, principal: Principal, userId: string, giv
     userId,
     (user, otherAdmins) => withRole(user, role, { id: admin.id, now: deps.now(), otherAdmins }),
     async (transaction, _user, changed) => {
+      if (role !== 'ADMIN') {
+        const { text, values } = markingOfKinds(userId, ofTheOffice);
+        await transaction.$executeRawUnsafe(text, ...values);
+      }
       if (!changed.includes('verificationStatus')) return;
       await transaction.mail.create({ data: { userId, kind: 'verification-approved' satisfies MailKind } });
     },
@@ -56,16 +70,19 @@ const told: Record<VerificationStatus, { mail: MailKind; notification?: Notifica
   REJECTED: { mail: 'verification-rejected', notification: 'VERIFICATION_REJECTED' },
 };
 
-/** A new address is unconfirmed, so it gets a confirmation mail. */
+/** Like a person's own change of the address, it is mailed to the confirmed one before. */
 export async function editUser(deps: Deps & { wakeMails: () => void }, userId: string, given: unknown): Promise<User> {
   const edit = givenFields(parseOrRefuse(userEdit, given));
+  let confirmedBefore: string | null = null;
   const user = await changeUser(
     deps,
     userId,
-    (before) => withAddress(before, edit),
-    async (transaction, { emailConfirmedAt }, changed) => {
-      if (!changed.includes('email') || emailConfirmedAt) return;
-      await transaction.mail.create({ data: { userId, kind: 'confirm-email' satisfies MailKind } });
+    (before) => {
+      confirmedBefore = confirmedAddressOf(before);
+      return withAddress(before, edit);
+    },
+    async (transaction, after, changed) => {
+      if (changed.includes('email')) await mailNewAddress(transaction, after, confirmedBefore);
     },
   );
   deps.wakeMails();

@@ -31,6 +31,7 @@ const insert = (id: string, role = 'ATHLETE', status = 'APPROVED') =>
 type Question = Parameters<typeof answerTeamMember>[1];
 const invite = (change: Partial<Question> = {}): Question => ({
   inviteId: randomUUID(),
+  isUsed: false,
   athleteId,
   username: 'ray',
   password: 'a-quiet-river-bend',
@@ -98,6 +99,14 @@ test('after twenty wrong registrations with an invite, from whatever addresses, 
   await ask(question);
   for (let n = 0; n < 20; n++) expect(await other(n)).toEqual(refused({ code: 'INVITE_OVER' }));
   expect(await other(20)).toEqual(refused({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) }));
+});
+
+test('a used invite makes no account, and still returns the one that it made', async () => {
+  expect(await ask(invite({ isUsed: true }))).toEqual(refused({ code: 'INVITE_OVER' }));
+  expect(await accounts()).toBe(0);
+  const question = invite();
+  const made = await ask(question);
+  expect(await ask({ ...question, isUsed: true })).toEqual(made);
 });
 
 test('one invite makes one account, whatever the usernames', async () => {

@@ -46,6 +46,8 @@ async function registerTeamMember(deps: Deps, question: Question): Promise<Accou
   const athlete = await approvedAthlete(deps.pool, question.athleteId);
   const earlier = await accountOf(deps, question);
   if (earlier) return { userId: earlier, athlete };
+  // Somebody who had an account has joined by it.
+  if (question.isUsed) throw inviteUsed();
 
   const { inviteId, username, password, email, address } = question;
   assertNotReserved(username);

@@ -63,6 +63,29 @@ test('an address may register up to the hourly limit, independent of other addre
   expect(await outcome(register(form('three'), few, '192.0.2.2'))).toBe('registered');
 });
 
+test('an address that was never confirmed is free again once its link is over', async () => {
+  const many = { perHour: 50, perDay: 50 };
+  await register(form('stranger', 'noor@example.org'));
+  const moveBack = (table: string) => pool.query(`update ${table} set created_at = now() - interval '49 hours'`);
+  expect(await outcome(register(form('noor', 'NOOR@example.org'), many))).toBe('EMAIL_TAKEN');
+  await moveBack('users');
+  expect(await outcome(register(form('noor', 'NOOR@example.org'), many))).toBe('EMAIL_TAKEN');
+  await moveBack('mails');
+  expect(await outcome(register(form('noor', 'NOOR@example.org'), many))).toBe('registered');
+  const { rows } = await pool.query('select username, email from users order by username');
+  expect(rows).toEqual([
+    { username: 'noor', email: 'NOOR@example.org' },
+    { username: 'stranger', email: null },
+  ]);
+});
+
+test('an address that was confirmed stays with its account', async () => {
+  await register(form('noor'));
+  await pool.query("update users set email_confirmed_at = now(), created_at = now() - interval '1 year'");
+  await pool.query('delete from mails');
+  expect(await outcome(register(form('other', 'noor@example.org')))).toBe('EMAIL_TAKEN');
+});
+
 test('the daily limit applies where the hourly one would allow more', async () => {
   const few = { perHour: 10, perDay: 1 };
   expect(await outcome(register(form('one'), few))).toBe('registered');

@@ -13,6 +13,7 @@ import { skeletonOf } from '../names/skeleton.ts';
 import { endOf, hashOf, type LimitsOf, newSecret } from '../sessions/session.ts';
 import type { SignedIn } from '../sessions/start-session.ts';
 import { countingRegistration, type RegistrationLimits } from './counting-registration.ts';
+import { freeingAddress } from './free-address.ts';
 import { takenName } from './taken-name.ts';
 
 export type NewAccount = Omit<
@@ -78,11 +79,18 @@ export function assertNotReserved(username: string): void {
 }
 
 /** Writes account, events, confirmation mail and, if requested, session and used invite in one statement. */
-export async function insertAccount(
+export const insertAccount = (
   pool: Pool,
   account: NewAccount,
   session: FirstSession | null,
   inviteId: string | null = null,
+): Promise<string> => freeingAddress(pool, account.email, () => insert(pool, account, session, inviteId));
+
+async function insert(
+  pool: Pool,
+  account: NewAccount,
+  session: FirstSession | null,
+  inviteId: string | null,
 ): Promise<string> {
   const { actor, requestId, traceParent } = origin();
   try {

@@ -279,6 +279,17 @@ test('a failed payment is mailed on days 1, 3, 7 and 13, each once, and after 14
   expect(await unreadOf(userId)).toBe(0);
 });
 
+test('the end of a paid subscription is mailed and notified of, once', async () => {
+  const { userId, subscriptionId } = await paying();
+  simulator.account.renew(subscriptionId, 'failed');
+  await reconcile({ ...deps, countRepairs: () => undefined });
+  await cancelSubscription(deps, userId);
+  await reconcile({ ...deps, countRepairs: () => undefined });
+  expect(await stateOf(userId)).toMatchObject({ status: 'ENDED', readOnly: true });
+  expect(await mailsOf(userId)).toEqual(['subscription-ended']);
+  expect(await notificationsOf(userId)).toEqual([['SUBSCRIPTION_LAPSED', 1]]);
+});
+
 test('a lapse that a comparison notices first is mailed too, once', async () => {
   const { userId, subscriptionId } = await paying();
   simulator.account.renew(subscriptionId, 'failed');
