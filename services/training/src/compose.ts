@@ -33,6 +33,7 @@ export const startTraining = (env: TrainingEnv, log: Log) =>
       const objects = openObjectStore(env);
       const files = createFileStore(pool);
       const jobs = createJobStore(pool);
+      const models = createModelStore(pool);
       const questions = createQuestionStore(pool);
       const checks = run(startChecks(env, { files, objects, wakeRelay, log }));
       const dispatcher = run(startDispatch(env, { jobs, wakeRelay, log }));
@@ -41,7 +42,8 @@ export const startTraining = (env: TrainingEnv, log: Log) =>
       every(2000, checks.plan);
       every(1000, dispatcher.dispatch);
       every(5000, questions.settle);
-      every(3_600_000, () => purgeObjects(objects, files, now()));
+      every(3_600_000, () => purgeObjects(objects, { files, jobs, models }, now()));
+      every(3_600_000, jobs.purgeWorkers);
       measureRows(metrics, pool, trainingFigures);
       return {
         resolvers: [
@@ -55,7 +57,7 @@ export const startTraining = (env: TrainingEnv, log: Log) =>
             },
           }),
           modelResolvers({
-            models: createModelStore(pool),
+            models,
             ask: createAskModel(objects),
             questions,
             liveWorkers: jobs.liveWorkers,

@@ -42,7 +42,7 @@ async function live(store: Store) {
 
   const start = async () => {
     const { id } = await as(admin, () => store.start({ modelName: words.model, trainingObjective: words.text }));
-    const run = (await runs.claim(id, aWorker())) as Run;
+    const run = (await as('system', () => runs.claim(id, aWorker()))) as Run;
     await as('system', () => runs.started(run, began, true));
     return run;
   };
@@ -60,7 +60,7 @@ async function live(store: Store) {
   const modelId = (await jobs.find(first.id))?.modelId ?? '';
   const gate = { heldOutLoss: 2, liveHeldOutLoss: null, margin: 0.05, passed: false, reason: words.why };
   await as(admin, () => models.deploy({ modelId, liveId: null, gate, overrideReason: words.why }, admin));
-  await as(admin, () => models.rollBack(admin));
+  await as(admin, () => models.rollBack(admin, null));
   await as(admin, () => inTransaction(store.pool, (client) => recordErased(admin, trainingErased, client)));
 }
 
@@ -71,8 +71,10 @@ test('each step is published once, with the version after it', () => {
   const steps = published.filter((event) => event.subject === subject);
   expect(steps.map(({ type, aggregateversion, actor }) => [type, aggregateversion, actor])).toEqual([
     ['job.queued', 1, admin],
-    ['job.started', 2, 'system'],
-    ['job.progressed', 3, 'system'],
-    ['job.completed', 4, 'system'],
+    // Its worker claimed it.
+    ['job.progressed', 2, 'system'],
+    ['job.started', 3, 'system'],
+    ['job.progressed', 4, 'system'],
+    ['job.completed', 5, 'system'],
   ]);
 });

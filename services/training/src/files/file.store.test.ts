@@ -168,9 +168,9 @@ test('contents without a row are removed after a day', async () => {
   await store.ready();
   const lost = `files/${randomUUID()}`;
   await store.objects.write(lost, Readable.from([Buffer.from('x')]));
-  expect(await purgeObjects(store.objects, store.files, new Date())).toBe(0);
+  expect(await purgeObjects(store.objects, store, new Date())).toBe(0);
   const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-  await purgeObjects(store.objects, store.files, tomorrow);
+  await purgeObjects(store.objects, store, tomorrow);
   expect(await keysOf('files/')).not.toContain(lost);
   expect(await keysOf('files/')).toHaveLength(1);
 });

@@ -17,7 +17,8 @@ export function startDispatch(
   );
   return {
     async dispatch() {
-      if ((await jobs.cancelLost()) > 0) wakeRelay();
+      const changed = (await jobs.cancelLost()) + (await jobs.publishSilent());
+      if (changed > 0) wakeRelay();
       for (const { id, location, fence } of await jobs.open())
         await queues.get(location)?.add([{ id: `${id}-${fence}`, data: { id }, delayMs: 0 }]);
     },

@@ -1,4 +1,4 @@
-import { newTrainingJob } from '@entourage/contracts/rest/training-jobs.ts';
+import { newTrainingJob, retryQuery } from '@entourage/contracts/rest/training-jobs.ts';
 import {
   modelTypeNames,
   modelTypes,
@@ -26,8 +26,10 @@ export function jobResolvers(deps: { jobs: JobStore; files: FileStore; dispatch:
     return describe(job, await jobs.liveWorkers());
   };
   const changed =
-    (wish: 'cancel' | 'resume' | 'retry') => async (_parent: unknown, args: { id: string }, call: Call) => {
-      const job = await jobs.change(existingId(args.id), wish, asPerson(call.principal).id);
+    (wish: 'cancel' | 'resume' | 'retry') =>
+    async (_parent: unknown, args: { id: string; clientId?: string | null }, call: Call) => {
+      const { clientId = null } = parseOrRefuse(retryQuery, args.clientId ? { clientId: args.clientId } : {});
+      const job = await jobs.change(existingId(args.id), wish, asPerson(call.principal).id, clientId);
       deps.dispatch();
       return shown(job);
     };

@@ -55,22 +55,38 @@ test('what is trained instead is said before a job starts', () => {
     note: 'Phi-2 is fine-tuned on H100.',
   });
   expect(trainsAt('phi-2', [small, gpu], 'france-paris')).toMatchObject({ trainedAs: null, isSubstitute: false });
+  expect(trainsAt('llama-7b', [gpu], 'germany-frankfurt')).toEqual({
+    trainedAs: null,
+    isSubstitute: false,
+    note: 'No worker in Frankfurt, Germany has the weights of LLaMA 7B: a job waits until one does.',
+  });
 });
 
 test('a queued job says why it waits', () => {
-  const job = { status: 'QUEUED', trainingLocation: 'germany-munich' } as const;
+  const job = { status: 'QUEUED', isSilent: false, modelType: 'phi-2', trainingLocation: 'germany-munich' } as const;
   expect(waitsFor(job, [small])).toBe('No worker runs in Munich, Germany. The job starts when one does.');
   const there = { ...small, location: 'germany-munich' } as const;
   expect(waitsFor(job, [{ ...there, jobId: 'x' }])).toMatch(/^Every worker in Munich, Germany is busy/);
   expect(waitsFor(job, [there])).toBe('A worker takes it in a moment.');
+  const withWeights = { ...gpu, location: 'germany-munich' } as const;
+  expect(waitsFor(job, [there, { ...withWeights, jobId: 'x' }])).toBe(
+    'Every worker in Munich, Germany that has the weights of Phi-2 is busy. The job starts when one is free.',
+  );
+  expect(waitsFor({ ...job, modelType: 'llama-7b' }, [withWeights])).toBe(
+    'No worker in Munich, Germany has the weights of LLaMA 7B. The job starts when one does.',
+  );
   expect(waitsFor({ ...job, status: 'RUNNING' }, [])).toBeNull();
+  expect(waitsFor({ ...job, status: 'RUNNING', isSilent: true }, [])).toBe(
+    'Its worker is silent. No worker runs in Munich, Germany. The job starts when one does.',
+  );
 });
 
 test('without ready files no job starts, nor with files that are not', async () => {
   expect(await outcomeOf(store.start())).toBe('NO_TRAINING_DATA');
   const id = await store.ready();
   expect(await outcomeOf(store.start({ trainingFileIds: [id, randomUUID()] }))).toBe('NO_TRAINING_DATA');
-  await store.upload('{"a": "not checked yet"}');
+  const { id: unchecked } = await store.upload('{"a": "not checked yet"}', 'unchecked.json');
+  await expect(store.start({ trainingFileIds: [id, unchecked] })).rejects.toThrow('Not ready: unchecked.json.');
   expect((await store.start()).trainingFileIds).toEqual([id]);
 });
 
@@ -98,6 +114,15 @@ test('a job goes to the worker that has its weights, while there is one', async 
   expect(await store.runs.claim(id, aWorker())).toMatchObject({ id });
 });
 
+test('a worker of the GPU takes no job whose weights it does not have', async () => {
+  await store.ready();
+  const { id } = await store.start({ modelType: 'llama-7b' });
+  const gpuWorker = aWorker({ name: 'gpu', engine: 'pytorch', modelTypes: ['phi-2'] });
+  await store.runs.report(gpuWorker, null);
+  expect(await store.runs.claim(id, gpuWorker)).toBeNull();
+  expect(await store.runs.claim(id, aWorker())).toMatchObject({ id });
+});
+
 test('a job whose worker was lost is open again, and is cancelled without it', async () => {
   await store.ready();
   const { id } = await store.start();
@@ -111,17 +136,103 @@ test('a job whose worker was lost is open again, and is cancelled without it', a
   expect(await store.jobs.find(id)).toMatchObject({ status: 'CANCELLED', isCancelling: false });
 });
 
+const lose = (id: string) =>
+  store.pool.query("update training_jobs set lease_until = now() - interval '1 second' where id = $1", [id]);
+const logOf = async (id: string) => (await store.jobs.log(id))?.map(({ level, message }) => `${level} ${message}`);
+
+test('a job that loses its workers and comes no further fails with a sentence', async () => {
+  await store.ready();
+  const { id } = await store.start();
+  for (let times = 0; times <= 5; times++) {
+    expect(await store.runs.claim(id, aWorker())).toMatchObject({ id });
+    await lose(id);
+  }
+  expect(await store.runs.claim(id, aWorker())).toBeNull();
+  expect(await store.jobs.find(id)).toMatchObject({
+    status: 'FAILED',
+    failure: 'Its workers were lost 6 times, and it came no further. Its log says what is known.',
+  });
+  const lines = await logOf(id);
+  expect(lines).toHaveLength(7);
+  expect(lines?.[0]).toBe('WARN Its worker was lost. Another one goes on at step 0.');
+  expect(lines?.[6]).toMatch(/^ERROR Its workers were lost/);
+  expect((await store.published()).at(-1)).toMatchObject({ type: 'job.failed', subject: id });
+});
+
+test('a job that comes further each time is taken over without end; the same steps again are no progress', async () => {
+  await store.ready();
+  const { id } = await store.start();
+  const began = { type: 'started', engine: 'small', device: 'CPU', trainedAs: 'Small', parameters: 1 } as const;
+  const goTo = async (step: number) => {
+    const run = await store.runs.claim(id, aWorker());
+    if (!run) return 'failed';
+    await store.runs.started(run, { ...began, totalSteps: 99, step: 0, beganWith: null }, true);
+    const point = { type: 'progress', step, epoch: 1, loss: 2, secondsLeft: 1, deviceUse: 50 } as const;
+    await store.runs.advance(run, { points: [point], heldOut: [], log: [], checkpoint: null, publish: false });
+    await lose(id);
+    return 'lost';
+  };
+  for (let step = 1; step <= 20; step++) expect(await goTo(step)).toBe('lost');
+  for (let times = 1; times <= 5; times++) expect(await goTo(20)).toBe('lost');
+  expect(await goTo(20)).toBe('failed');
+});
+
+test('figures of a worker that is silent, or left, are not shown; screens read the job again at each change', async () => {
+  await store.ready();
+  const { id } = await store.start();
+  const shown = async () => {
+    const { status, isSilent, estimatedTimeLeft, gpuUsage } = (await store.jobs.find(id)) ?? {};
+    return { status, isSilent, estimatedTimeLeft, gpuUsage };
+  };
+  const unknown = { estimatedTimeLeft: null, gpuUsage: 0 };
+  const published = async () => (await store.published()).filter(({ type }) => type === 'job.progressed').length;
+  const report = async () => {
+    const run = (await store.runs.claim(id, aWorker())) as NonNullable<Awaited<ReturnType<Store['runs']['claim']>>>;
+    const point = { type: 'progress', step: 1, epoch: 1, loss: 2, secondsLeft: 70, deviceUse: 80 } as const;
+    await store.pool.query('update training_jobs set total_steps = 9');
+    await store.runs.advance(run, { points: [point], heldOut: [], log: [], checkpoint: null, publish: false });
+    return run;
+  };
+  await report();
+  expect(await published()).toBe(1);
+  expect(await shown()).toMatchObject({ isSilent: false, estimatedTimeLeft: 70, gpuUsage: 80 });
+  await lose(id);
+  expect(await shown()).toEqual({ status: 'RUNNING', isSilent: true, ...unknown });
+  expect([await store.jobs.publishSilent(), await store.jobs.publishSilent()]).toEqual([1, 0]);
+  expect(await published()).toBe(2);
+  await store.runs.claim(id, aWorker());
+  expect(await shown()).toEqual({ status: 'RUNNING', isSilent: false, ...unknown });
+  expect(await published()).toBe(3);
+  await lose(id);
+  const run = await report();
+  await store.runs.release(run);
+  expect(await shown()).toEqual({ status: 'QUEUED', isSilent: false, ...unknown });
+  expect(await published()).toBe(5);
+});
+
+test('workers that stop are counted too', async () => {
+  await store.ready();
+  const { id } = await store.start();
+  for (let times = 0; times <= 5; times++) {
+    const run = await store.runs.claim(id, aWorker());
+    await store.runs.release(run as NonNullable<typeof run>);
+  }
+  expect(await store.jobs.find(id)).toMatchObject({ status: 'FAILED' });
+  expect((await logOf(id))?.[0]).toBe('WARN Its worker was stopped. Another one goes on at step 0.');
+});
+
 test('a job that was to be cancelled when its worker ends is cancelled, and not queued for ever', async () => {
   await store.ready();
   const { id } = await store.start();
   const run = await store.runs.claim(id, aWorker());
   await store.jobs.change(id, 'cancel', admin);
   await store.runs.release(run as NonNullable<typeof run>);
-  expect(await store.jobs.find(id)).toMatchObject({ status: 'CANCELLED', isCancelling: false, version: 2 });
+  expect(await store.jobs.find(id)).toMatchObject({ status: 'CANCELLED', isCancelling: false, version: 3 });
   expect(await store.jobs.open()).toEqual([]);
   expect((await store.published()).filter(({ subject }) => subject === id)).toMatchObject([
     { type: 'job.queued', version: 1 },
-    { type: 'job.cancelled', version: 2 },
+    { type: 'job.progressed', version: 2 },
+    { type: 'job.cancelled', version: 3 },
   ]);
 });
 
@@ -134,16 +245,35 @@ test('a retry is a new job of the same configuration', async () => {
   expect(again?.id).not.toBe(first.id);
 });
 
-test('a long curve is thinned, and keeps its last step', async () => {
+test('started or retried again with the same clientId, it is the same job, also at the same time', async () => {
+  const fileId = await store.ready();
+  const [clientId, another] = [randomUUID(), randomUUID()];
+  const both = await Promise.all([store.start({ clientId }), store.start({ clientId })]);
+  const [{ id }] = both;
+  expect(both.map((job) => job.id)).toEqual([id, id]);
+  await store.jobs.change(id, 'cancel', admin);
+  const retry = () => store.jobs.change(id, 'retry', admin, another);
+  const [again] = await Promise.all([retry(), retry()]);
+  expect(again?.id).not.toBe(id);
+  await store.pool.query("update training_files set status = 'ERROR', text_path = null where id = $1", [fileId]);
+  expect((await retry())?.id).toBe(again?.id);
+  expect(await store.start({ clientId })).toMatchObject({ id, status: 'CANCELLED' });
+  expect((await store.published()).filter(({ type }) => type === 'job.queued')).toHaveLength(2);
+});
+
+test('a long curve is thinned, and keeps its last step and those with a loss on held-out text', async () => {
   await store.ready();
   const { id } = await store.start();
   await store.pool.query(
     'insert into training_points (job_id, step, epoch, loss) select $1, step, 1, 1 from generate_series(1, 3500) as step',
     [id],
   );
+  // Of every four steps the fourth is kept.
+  await store.pool.query('insert into held_out_points (job_id, step, loss) values ($1, 1167, 2), ($1, 2333, 1)', [id]);
   const { points = [], steps } = (await store.jobs.metrics(id)) ?? {};
   expect(steps).toBe(3500);
   expect(points.length).toBeLessThanOrEqual(1000);
+  expect(points.map(({ step }) => step)).toEqual(expect.arrayContaining([1167, 2333, 3500]));
   expect(points.at(-1)?.step).toBe(3500);
 });
 

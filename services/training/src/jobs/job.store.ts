@@ -5,13 +5,18 @@ import type { Position } from '@entourage/kit/data/cursor.ts';
 import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
 import { leastTextBytes } from '../small/train.ts';
+import { publishProgress } from '../worker/run-rows.ts';
 import { type LiveWorker, stepFor, type TrainingJob } from './job.ts';
+
+/** What its worker reported last is no longer true. */
+const isSilent = 'coalesce(j.lease_until < now(), false)';
 
 const columns = `j.id, j.model_name as "modelName", j.architecture as "modelType", j.training_location as "trainingLocation",
   j.training_objective as "trainingObjective", j.epochs, j.batch_size as "batchSize", j.learning_rate as "learningRate",
   j.seed, j.status, j.status = 'RUNNING' and j.cancel_requested_at is not null as "isCancelling", j.progress,
   j.current_epoch as "currentEpoch", j.loss, j.step, j.total_steps as "totalSteps",
-  j.estimated_time_left as "estimatedTimeLeft", j.gpu_usage as "gpuUsage", j.device, j.engine,
+  case when not ${isSilent} then j.estimated_time_left end as "estimatedTimeLeft",
+  case when ${isSilent} then 0 else j.gpu_usage end as "gpuUsage", ${isSilent} as "isSilent", j.device, j.engine,
   j.trained_as as "trainedAs", j.is_substitute as "isSubstitute", j.failure,
   j.checkpoint_step is not null as "hasCheckpoint", j.training_file_ids as "trainingFileIds",
   (select m.id from models m where m.job_id = j.id) as "modelId", j.hugging_face_job_id as "huggingFaceJobId",
@@ -29,6 +34,17 @@ export function createJobStore(pool: Pool) {
   async function find(id: string, client: Queryable = pool): Promise<TrainingJob | null> {
     const { rows } = await client.query<TrainingJob>(`select ${columns} from training_jobs j where j.id = $1`, [id]);
     return rows[0] ?? null;
+  }
+
+  async function startedAs(clientId: string | null, client: Client): Promise<TrainingJob | null> {
+    const asked = `select ${columns} from training_jobs j where j.client_id = $1`;
+    return (await client.query<TrainingJob>(asked, [clientId])).rows[0] ?? null;
+  }
+
+  /** The new job, or the one of the same `clientId` that was started at the same time. */
+  async function add(client: Client, job: ToInsert, createdBy: string): Promise<TrainingJob> {
+    const id = await insert(client, job, createdBy);
+    return (await (id === null ? startedAs(job.clientId, client) : find(id, client))) as TrainingJob;
   }
 
   return {
@@ -53,27 +69,33 @@ export function createJobStore(pool: Pool) {
       return { jobs: jobs.rows, total: total.rows[0]?.count ?? 0 };
     },
 
-    start: (wanted: NewTrainingJob, createdBy: string): Promise<TrainingJob> =>
+    /** Starting again with the same `clientId` returns the first job, as it is now. */
+    start: ({ clientId = null, ...wanted }: NewTrainingJob, createdBy: string): Promise<TrainingJob> =>
       inTransaction(pool, async (client) => {
+        const before = await startedAs(clientId, client);
+        if (before) return before;
         const fileIds = await lockFiles(client, wanted.trainingFileIds);
-        const id = await insert(
-          client,
-          { ...wanted, trainingObjective: wanted.trainingObjective ?? '', fileIds },
-          createdBy,
-        );
-        return (await find(id, client)) as TrainingJob;
+        const trainingObjective = wanted.trainingObjective ?? '';
+        return add(client, { ...wanted, trainingObjective, fileIds, clientId }, createdBy);
       }),
 
-    /** Null for a missing job. */
-    change: (id: string, wish: 'cancel' | 'resume' | 'retry', personId: string): Promise<TrainingJob | null> =>
+    /** Null for a missing job. `clientId`: of the new job of a retry, as for `start`. */
+    change: (
+      id: string,
+      wish: 'cancel' | 'resume' | 'retry',
+      personId: string,
+      clientId: string | null = null,
+    ): Promise<TrainingJob | null> =>
       inTransaction(pool, async (client) => {
         await client.query('select from training_jobs where id = $1 for update', [id]);
         const job = await find(id, client);
         if (!job) return null;
+        const before = await startedAs(clientId, client);
+        if (before) return before;
         const step = stepFor(wish, job);
         if (step === 'NEW_JOB') {
           const fileIds = await lockFiles(client, job.trainingFileIds);
-          return find(await insert(client, { ...job, fileIds }, personId), client);
+          return add(client, { ...job, fileIds, clientId }, personId);
         }
         if (step === 'ASK_WORKER')
           await client.query(
@@ -85,7 +107,7 @@ export function createJobStore(pool: Pool) {
           await lockFiles(client, job.trainingFileIds);
           const { rows } = await client.query<{ version: number }>(
             `update training_jobs set status = 'QUEUED', failure = null, completed_at = null, cancel_requested_at = null,
-               cancel_requested_by = null, version = version + 1, updated_at = now() where id = $1 returning version`,
+               cancel_requested_by = null, takeovers = 0, version = version + 1, updated_at = now() where id = $1 returning version`,
             [id],
           );
           const { modelType, trainingLocation } = job;
@@ -105,14 +127,16 @@ export function createJobStore(pool: Pool) {
       return rows;
     },
 
-    /** Of a long curve, steps at even distances and the last one. */
+    /** Of a long curve, steps at even distances, the last one, and those with a loss on held-out text. */
     async metrics(id: string): Promise<JobMetrics | null> {
       if (!(await find(id))) return null;
       const [points, steps, heldOut] = await Promise.all([
         pool.query<JobMetrics['points'][number]>(
           `with curve as (select step, epoch, loss, count(*) over () as total, row_number() over (order by step desc) as back
              from training_points where job_id = $1)
-           select step, epoch, loss from curve where (back - 1) % greatest(1, ceil(total / ${mostPoints}.0)::int) = 0 order by step`,
+           select step, epoch, loss from curve
+           where (back - 1) % greatest(1, ceil(total / ${mostPoints}.0)::int) = 0
+             or step in (select step from held_out_points where job_id = $1) order by step`,
           [id],
         ),
         pool.query<{ steps: number }>('select count(*)::int as steps from training_points where job_id = $1', [id]),
@@ -132,6 +156,21 @@ export function createJobStore(pool: Pool) {
       return rows;
     },
 
+    /** Those of the keys that a job goes on from, for cleaning up. */
+    async known(keys: readonly string[]): Promise<Set<string>> {
+      const { rows } = await pool.query<{ key: string }>(
+        `select key from unnest($1::text[]) as key join training_jobs j on j.id::text = split_part(key, '/', 2)
+         where j.status in ('QUEUED', 'RUNNING') or (j.status <> 'COMPLETED' and j.checkpoint_path = key)`,
+        [keys],
+      );
+      return new Set(rows.map(({ key }) => key));
+    },
+
+    /** Of workers that were killed, and come back under another name. */
+    async purgeWorkers(): Promise<void> {
+      await pool.query("delete from workers where seen_at < now() - interval '1 day'");
+    },
+
     /** Jobs that a worker may take: queued ones, and those whose worker was lost. */
     async open(): Promise<Array<{ id: string; location: string; fence: number }>> {
       const { rows } = await pool.query<{ id: string; location: string; fence: number }>(
@@ -141,6 +180,19 @@ export function createJobStore(pool: Pool) {
       );
       return rows;
     },
+
+    /** Publishes, once for each, that the worker of a job is silent. */
+    publishSilent: (): Promise<number> =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ id: string }>(
+          `update training_jobs set lapsed_lease = lease_until where id in (
+             select j.id from training_jobs j where ${isSilent} and j.lapsed_lease is distinct from j.lease_until
+             for update skip locked)
+           returning id`,
+        );
+        for (const { id } of rows) await publishProgress(client, id);
+        return rows.length;
+      }),
 
     /** Ends jobs that were to be cancelled and whose worker was lost. */
     cancelLost: (): Promise<number> =>
@@ -163,11 +215,21 @@ async function lockFiles(client: Client, wanted: readonly string[] | undefined):
     [wanted ?? null],
   );
   if (rows.length === 0) throw noData('No training file is ready. Upload files and wait until they are checked.');
-  if (wanted && rows.length < new Set(wanted).size) throw noData('A chosen file is not ready, or was deleted.');
+  if (wanted && rows.length < new Set(wanted).size) throw noData(await whyNotAll(client, wanted));
   const bytes = rows.reduce((sum, row) => sum + Number(row.bytes), 0);
   if (bytes < leastTextBytes)
     throw noData(`The files have too little text: ${bytes} bytes, at least ${leastTextBytes} are needed.`);
   return rows.map(({ id }) => id);
+}
+
+/** Names the files that are not ready; one that was deleted has no name any more. */
+async function whyNotAll(client: Client, wanted: readonly string[]): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select original_name as name from training_files where id = any ($1) and status <> 'READY' order by created_at, id`,
+    [wanted],
+  );
+  if (rows.length === 0) return 'A chosen file was deleted.';
+  return `Not ready: ${rows.map(({ name }) => name).join(', ')}.`;
 }
 
 const noData = (sentence: string) => new Problem('NO_TRAINING_DATA', sentence);
@@ -182,14 +244,15 @@ type ToInsert = Pick<
   | 'batchSize'
   | 'learningRate'
   | 'seed'
-> & { readonly fileIds: readonly string[] };
+> & { readonly fileIds: readonly string[]; readonly clientId: string | null };
 
-async function insert(client: Client, job: ToInsert, createdBy: string): Promise<string> {
+/** Null if a job of its `clientId` is there. */
+async function insert(client: Client, job: ToInsert, createdBy: string): Promise<string | null> {
   const { modelType, trainingLocation } = job;
   const { rows } = await client.query<{ id: string }>(
     `insert into training_jobs (model_name, architecture, training_location, training_objective, epochs, batch_size,
-       learning_rate, seed, training_file_ids, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+       learning_rate, seed, training_file_ids, created_by, client_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (client_id) do nothing returning id`,
     [
       job.modelName,
       modelType,
@@ -201,9 +264,11 @@ async function insert(client: Client, job: ToInsert, createdBy: string): Promise
       job.seed,
       job.fileIds,
       createdBy,
+      job.clientId,
     ],
   );
-  const { id } = rows[0] as { id: string };
+  const id = rows[0]?.id ?? null;
+  if (id === null) return null;
   await client.query(outboxInsert(jobQueued, { subject: id, version: 1, data: { modelType, trainingLocation } }));
   return id;
 }

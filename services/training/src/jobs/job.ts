@@ -28,6 +28,8 @@ export interface TrainingJob {
   readonly totalSteps: number | null;
   readonly estimatedTimeLeft: number | null;
   readonly gpuUsage: number;
+  /** It runs, and its worker does not renew its lease. */
+  readonly isSilent: boolean;
   readonly device: string | null;
   readonly engine: TrainingEngine | null;
   readonly trainedAs: string | null;
@@ -81,43 +83,59 @@ export function stepFor(wish: Wish, job: Pick<TrainingJob, 'status' | 'isCancell
   return 'QUEUED';
 }
 
+/** Whether a worker can fine-tune, and answer for, models of this type at this location. */
+export const hasWeights =
+  ({ modelType, trainingLocation }: Pick<TrainingJob, 'modelType' | 'trainingLocation'>) =>
+  ({ engine, location, modelTypes: has }: LiveWorker): boolean =>
+    engine === 'pytorch' && location === trainingLocation && has.includes(modelType);
+
 export interface Outcome {
   readonly trainedAs: string | null;
   readonly isSubstitute: boolean;
   readonly note: string;
 }
 
-/** What a job of this type really trains at a location with these workers. */
+/** What a job of this type really trains at a location with these workers: the claim of `run.store.ts` in words. */
 export function outcomeOf(modelType: ModelType, workers: readonly LiveWorker[], location: TrainingLocation): Outcome {
   const here = workers.filter((worker) => worker.location === location);
   const label = modelTypes[modelType];
   const place = trainingLocations[location];
-  if (here.length === 0)
-    return { trainedAs: null, isSubstitute: false, note: `No worker runs in ${place}: a job waits until one does.` };
-  const own = here.find(({ engine, modelTypes: has }) => engine === 'pytorch' && has.includes(modelType));
+  const waits = (note: string) => ({ trainedAs: null, isSubstitute: false, note });
+  if (here.length === 0) return waits(`No worker runs in ${place}: a job waits until one does.`);
+  const own = here.find(hasWeights({ modelType, trainingLocation: location }));
   if (own)
     return {
       trainedAs: `${label}, fine-tuned with LoRA`,
       isSubstitute: false,
       note: `${label} is fine-tuned on ${own.device}.`,
     };
+  const none = `No worker in ${place} has the weights of ${label}`;
+  if (here.every(({ engine }) => engine !== 'small')) return waits(`${none}: a job waits until one does.`);
   return {
     trainedAs: smallName,
     isSubstitute: true,
-    note: `No worker in ${place} has the weights of ${label}. Instead, a small transformer is trained from scratch on the CPU; it is labelled as such.`,
+    note: `${none}. Instead, a small transformer is trained from scratch on the CPU; it is labelled as such.`,
   };
 }
 
-/** Why a job is still QUEUED. */
+/** Why a job is still QUEUED, or goes no further. */
 export function waitsFor(
-  job: Pick<TrainingJob, 'status' | 'trainingLocation'>,
+  job: Pick<TrainingJob, 'status' | 'modelType' | 'trainingLocation' | 'isSilent'>,
   workers: readonly LiveWorker[],
 ): string | null {
-  if (job.status !== 'QUEUED') return null;
+  if (job.isSilent) return `Its worker is silent. ${nextWorker(job, workers)}`;
+  return job.status === 'QUEUED' ? nextWorker(job, workers) : null;
+}
+
+function nextWorker(job: Pick<TrainingJob, 'modelType' | 'trainingLocation'>, workers: readonly LiveWorker[]): string {
   const place = trainingLocations[job.trainingLocation];
+  const label = modelTypes[job.modelType];
   const here = workers.filter(({ location }) => location === job.trainingLocation);
   if (here.length === 0) return `No worker runs in ${place}. The job starts when one does.`;
-  if (here.every(({ jobId }) => jobId !== null))
-    return `Every worker in ${place} is busy. The job starts when one is free.`;
+  const own = here.filter(hasWeights(job));
+  const able = own.length > 0 ? own : here.filter(({ engine }) => engine === 'small');
+  if (able.length === 0) return `No worker in ${place} has the weights of ${label}. The job starts when one does.`;
+  if (able.every(({ jobId }) => jobId !== null))
+    return `Every worker in ${place}${own.length > 0 ? ` that has the weights of ${label}` : ''} is busy. The job starts when one is free.`;
   return 'A worker takes it in a moment.';
 }

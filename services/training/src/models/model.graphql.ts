@@ -142,8 +142,9 @@ export function modelResolvers({ models, ask, questions, liveWorkers, wakeRelay 
         const { modelId, overrideReason } = parseOrRefuse(newDeployment, args.input);
         return deploy(modelId, overrideReason ?? null, asPerson(call.principal).id);
       },
-      async rollBackModel(_parent, _args, call: Call) {
-        const after = await models.rollBack(asPerson(call.principal).id);
+      async rollBackModel(_parent, args: { deploymentId?: string | null }, call: Call) {
+        const deploymentId = args.deploymentId ? existingId(args.deploymentId) : null;
+        const after = await models.rollBack(asPerson(call.principal).id, deploymentId);
         wakeRelay();
         return after;
       },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { admin, aWorker, log, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
 import { createQuestionStore } from '../questions/question.store.ts';
 import { runJob } from '../worker/run-job.ts';
@@ -87,6 +88,21 @@ test('a worse model does not become live, unless somebody says why; a rollback r
     { type: 'model.withdrawn', data: { liveModelId: good } },
     { type: 'model.withdrawn', data: { liveModelId: null } },
   ]);
+});
+
+test('a rollback of a named deployment withdraws that one alone, and once', async () => {
+  const idOf = (live: Record<string, unknown>) => (live.current as { id: string }).id;
+  const first = idOf(await deploy(good));
+  const second = idOf(await deploy(poor, 'It speaks more carefully.'));
+  const rollBack = (deploymentId: string) => mutation('rollBackModel', { deploymentId });
+  expect(await outcomeOf(rollBack(first))).toBe('LIVE_MODEL_CHANGED');
+  expect(await outcomeOf(rollBack(randomUUID()))).toBe('NOT_FOUND');
+  const both = await Promise.all([rollBack(second), rollBack(second)]);
+  for (const live of both) expect(live).toMatchObject({ current: { id: first, modelId: good } });
+  expect(await rollBack(first)).toMatchObject({ current: null });
+  expect(await rollBack(first)).toMatchObject({ current: null });
+  const { rows } = await store.pool.query("select type from outbox where type = 'model.withdrawn'");
+  expect(rows).toHaveLength(2);
 });
 
 test('a passport says in which of its files personal data may be', async () => {

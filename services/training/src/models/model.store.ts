@@ -3,7 +3,7 @@ import type { GateResult, TrainedModel as Passport } from '@entourage/contracts/
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
-import { Problem } from '@entourage/kit/serve/problem.ts';
+import { notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import { hasFinds } from '../files/file.store.ts';
 
 export type TrainedModel = Omit<Passport, 'trainedBy' | 'createdAt'> & {
@@ -75,6 +75,16 @@ export function createModelStore(pool: Pool) {
       return { models: models.rows, total: total.rows[0]?.count ?? 0 };
     },
 
+    /** Those of the keys that a model has, for cleaning up. */
+    async known(keys: readonly string[]): Promise<Set<string>> {
+      const { rows } = await pool.query<{ key: string }>(
+        `select unnest(array[weights_path, held_out_path]) as key from models
+         where weights_path = any ($1) or held_out_path = any ($1)`,
+        [keys],
+      );
+      return new Set(rows.map(({ key }) => key));
+    },
+
     /** Null if another model became live since the gate compared with `liveId`. */
     deploy: (
       wanted: { modelId: string; liveId: string | null; gate: GateResult; overrideReason: string | null },
@@ -94,9 +104,15 @@ export function createModelStore(pool: Pool) {
         return aliases(client);
       }),
 
-    rollBack: (personId: string) =>
+    /** `deploymentId`: the one to withdraw, null for the current one. Idempotent for a named one. */
+    rollBack: (personId: string, deploymentId: string | null) =>
       inTransaction(pool, async (client) => {
-        const { current, previous } = await lockAliases(client, aliases);
+        const before = await lockAliases(client, aliases);
+        const { current, previous } = before;
+        if (deploymentId !== null && current?.id !== deploymentId) {
+          await assertWithdrawn(client, deploymentId);
+          return before;
+        }
         if (!current) throw new Problem('NO_LIVE_MODEL', 'No model is live.');
         await client.query('update deployments set withdrawn_at = now(), withdrawn_by = $2 where id = $1', [
           current.id,
@@ -114,6 +130,15 @@ export function createModelStore(pool: Pool) {
 async function lockAliases<Aliases>(client: Client, read: (client: Client) => Promise<Aliases>): Promise<Aliases> {
   await client.query('lock table deployments in share row exclusive mode');
   return read(client);
+}
+
+async function assertWithdrawn(client: Client, deploymentId: string): Promise<void> {
+  const { rows } = await client.query<{ isWithdrawn: boolean }>(
+    'select withdrawn_at is not null as "isWithdrawn" from deployments where id = $1',
+    [deploymentId],
+  );
+  if (!rows[0]) throw notFound();
+  if (!rows[0].isWithdrawn) throw new Problem('LIVE_MODEL_CHANGED', 'Another model has become live in the meantime.');
 }
 
 async function countUp(client: Client, id: string): Promise<number> {

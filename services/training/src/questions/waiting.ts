@@ -1,18 +1,13 @@
 import { modelTypes, trainingLocations } from '@entourage/contracts/training.ts';
-import type { LiveWorker } from '../jobs/job.ts';
+import { hasWeights, type LiveWorker } from '../jobs/job.ts';
 import type { TrainedModel } from '../models/model.store.ts';
 
 type Wanted = Pick<TrainedModel, 'modelType' | 'trainingLocation'>;
 
-const hasItsWeights =
-  ({ modelType, trainingLocation }: Wanted) =>
-  (worker: LiveWorker) =>
-    worker.engine === 'pytorch' && worker.location === trainingLocation && worker.modelTypes.includes(modelType);
-
 /** What a question to a model of the GPU waits for. */
 export function waitsFor(model: Wanted, workers: readonly LiveWorker[]): string {
   const place = trainingLocations[model.trainingLocation];
-  const able = workers.filter(hasItsWeights(model));
+  const able = workers.filter(hasWeights(model));
   if (able.length === 0) return `No worker in ${place} has the weights of ${modelTypes[model.modelType]} now.`;
   if (able.every(({ jobId }) => jobId !== null))
     return `Every worker in ${place} that has the weights of ${modelTypes[model.modelType]} trains a model now.`;

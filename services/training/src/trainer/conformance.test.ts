@@ -28,7 +28,13 @@ beforeAll(async () => {
   await writeFile(join(folder, 'text'), lesson);
   order = {
     ...{ type: 'start', modelType: 'phi-2', epochs: 2, batchSize: 8, learningRate: 2e-5, seed: 4, folder },
-    ...{ texts: [join(folder, 'text')], checkpoint: null, checkpointEverySeconds: 0.01, weights: null },
+    ...{
+      texts: [join(folder, 'text')],
+      textBytes: [lesson.length],
+      checkpoint: null,
+      checkpointEverySeconds: 0.01,
+      weights: null,
+    },
   };
 });
 afterAll(() => rm(folder, { recursive: true }));

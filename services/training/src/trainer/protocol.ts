@@ -15,6 +15,8 @@ export const order = z.discriminatedUnion('type', [
     seed: z.int().min(0),
     /** Files of UTF-8 text. */
     texts: z.array(z.string()).min(1),
+    /** Of the whole texts: the small engine gets of large ones no more than it reads. */
+    textBytes: z.array(z.int().min(0)).min(1),
     /** A folder of its own, for checkpoints and the result. */
     folder: z.string(),
     /** The file of the last checkpoint, to go on from. */

@@ -1,15 +1,23 @@
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 
 /** What a small model reads at most, taken evenly from the beginnings of all files. */
 export const mostTextBytes = 8 * 1024 * 1024;
 
-export async function readTexts(paths: readonly string[]): Promise<{ texts: Uint8Array[]; isCut: boolean }> {
-  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+export function sharesOf(sizes: readonly number[]): number[] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const share = Math.min(1, mostTextBytes / total);
+  return sizes.map((size) => Math.floor(size * share));
+}
+
+/** `sizes`: of the whole texts; a file holds its share at least. */
+export async function readTexts(
+  paths: readonly string[],
+  sizes: readonly number[],
+): Promise<{ texts: Uint8Array[]; isCut: boolean }> {
+  const shares = sharesOf(sizes);
   const texts: Uint8Array[] = [];
   for (const [index, path] of paths.entries()) {
-    const wanted = Math.floor((sizes[index] ?? 0) * share);
+    const wanted = shares[index] ?? 0;
     const file = await open(path);
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(wanted), 0, wanted, 0);
@@ -18,5 +26,5 @@ export async function readTexts(paths: readonly string[]): Promise<{ texts: Uint
       await file.close();
     }
   }
-  return { texts, isCut: share < 1 };
+  return { texts, isCut: shares.some((share, index) => share < (sizes[index] ?? 0)) };
 }

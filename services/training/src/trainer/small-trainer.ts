@@ -22,7 +22,7 @@ async function write(report: Report): Promise<void> {
 const log = (message: string, level: 'INFO' | 'WARN' = 'INFO') => write({ type: 'log', level, message });
 
 async function train(start: StartOrder): Promise<void> {
-  const { texts, isCut } = await readTexts(start.texts);
+  const { texts, isCut } = await readTexts(start.texts, start.textBytes);
   const bytes = texts.reduce((sum, text) => sum + text.length, 0);
   if (bytes < leastTextBytes) {
     const reason = `The files have too little text: ${bytes} bytes, at least ${leastTextBytes} are needed.`;

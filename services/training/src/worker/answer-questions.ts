@@ -49,7 +49,7 @@ export function startAnswering({ questions, objects, self, trainer, weights, log
     if (folder === null) throw new CannotAnswer('The weights of this model type are gone from its worker.');
     if (host?.weights !== folder || host.isOver) await closeHost();
     signal.throwIfAborted();
-    host ??= await startModelHost(trainer, objects, folder);
+    host ??= await startModelHost(trainer, objects, folder, self.name);
     signal.throwIfAborted();
     await host.open(question, signal);
     return host;

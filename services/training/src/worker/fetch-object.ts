@@ -3,6 +3,25 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
 
+/** Copies the beginning of an object into a file. */
+export async function fetchBeginning(
+  objects: ObjectStore,
+  key: string,
+  path: string,
+  mostBytes: number,
+): Promise<void> {
+  await pipeline(beginningOf(await objects.read(key), mostBytes), createWriteStream(path));
+}
+
+async function* beginningOf(content: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<Buffer> {
+  let left = mostBytes;
+  for await (const chunk of content) {
+    yield chunk.subarray(0, left);
+    left -= chunk.length;
+    if (left <= 0) return;
+  }
+}
+
 /** Copies an object into a file. Returns its hash. */
 export async function fetchObject(
   objects: ObjectStore,

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NoObject, type ObjectStore } from '@entourage/kit/objects/object-store.ts';
 import { within } from '@entourage/kit/time/within.ts';
@@ -7,6 +6,7 @@ import type { Question } from '../questions/question.store.ts';
 import type { AnswerReport, QuestionOrder } from '../trainer/questions.ts';
 import { fetchObject } from './fetch-object.ts';
 import { NotTheProtocol, startAnswerer, type TrainerCommand } from './start-trainer.ts';
+import { newFolder } from './worker-folders.ts';
 
 const endMs = 10_000;
 
@@ -18,8 +18,8 @@ type End = Exclude<AnswerReport, { type: 'opened' | 'wrote' | 'failed' }>;
 export type ModelHost = Awaited<ReturnType<typeof startModelHost>>;
 
 /** A process with the weights of one model type on its device, and one model of them open. */
-export async function startModelHost(command: TrainerCommand, objects: ObjectStore, weights: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'training-answers-'));
+export async function startModelHost(command: TrainerCommand, objects: ObjectStore, weights: string, worker: string) {
+  const folder = await newFolder(worker);
   const trainer = startAnswerer(command);
   const reports = trainer.reports[Symbol.asyncIterator]();
   let modelId: string | null = null;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { admin, aWorker, hashOf, log, openTestStore, type Store } from '../../test/test-store.ts';
@@ -149,6 +150,33 @@ test('data that was removed fails the job', async () => {
   expect(await run(id)).toMatchObject({ status: 'FAILED', failure: 'The text of a file of this job is gone.' });
 });
 
+test('what broke a worker is in the log of its job, without the path', async () => {
+  await store.ready();
+  const { id } = await store.start();
+  const objects: RunDeps['objects'] = {
+    ...store.objects,
+    read: async () => {
+      throw Object.assign(new Error('no space left, write /tmp/secret'), { code: 'ENOSPC' });
+    },
+  };
+  await expect(run(id, { objects })).rejects.toThrow('no space left');
+  expect((await store.jobs.log(id))?.map(({ message }) => message)).toEqual(['The worker broke off: ENOSPC.']);
+});
+
+test('a worker of the small engine fetches no more of large texts than it reads, by their sizes', async () => {
+  const mega = 1024 * 1024;
+  for (const size of [12 * mega, 4 * mega]) await store.ready('x'.repeat(size));
+  const { id } = await store.start();
+  const script = `process.stdin.once('data', (line) => {
+    const { texts, textBytes } = JSON.parse(line);
+    const reason = texts.map((path) => require('fs').statSync(path).size) + ' of ' + textBytes + '.';
+    console.log(JSON.stringify({ type: 'failed', reason }));
+  })`;
+  expect(await run(id, { trainer: { command: process.execPath, args: ['-e', script] } })).toMatchObject({
+    failure: `${6 * mega},${2 * mega} of ${12 * mega},${4 * mega}.`,
+  });
+});
+
 test('a trainer that always dies fails the job and says so', async () => {
   await store.ready();
   const { id } = await store.start();
@@ -201,4 +229,21 @@ test('a worker that lost its job writes nothing more', async () => {
   expect(await running).toMatchObject({ status: 'RUNNING', modelId: null });
   const { rows } = await store.pool.query('select worker from training_jobs where id = $1', [id]);
   expect(rows).toEqual([{ worker: 'two' }]);
+});
+
+test('a worker that hung after a checkpoint leaves the one that its successor wrote', async () => {
+  await store.ready();
+  const { id } = await store.start({ epochs: 4 });
+  const successors = `jobs/${id}/checkpoint-9-2`;
+  const objects: RunDeps['objects'] = {
+    ...store.objects,
+    async *list(prefix) {
+      await store.objects.write(successors, Readable.from([Buffer.from('weights')]));
+      yield* store.objects.list(prefix);
+    },
+  };
+  expect(await run(id, { objects, checkpointEverySeconds: 0.01 })).toMatchObject({ status: 'COMPLETED' });
+  const left: string[] = [];
+  for await (const { key } of store.objects.list(`jobs/${id}/`)) left.push(key);
+  expect(left).toEqual([successors]);
 });

@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NoObject, StoreFull } from '@entourage/kit/objects/object-store.ts';
-import { fetchObject } from './fetch-object.ts';
+import { sharesOf } from '../trainer/read-texts.ts';
+import { fetchBeginning, fetchObject } from './fetch-object.ts';
 import type { Run } from './run.store.ts';
 import { Cancelled, Failed, Lost, Stopped, TrainerGone } from './run-ends.ts';
-import { openSession, type RunDeps, removeCheckpoints } from './trainer-session.ts';
+import { openSession, type RunDeps, removeCheckpoints, type Text } from './trainer-session.ts';
 import { WrongWeights } from './weights.ts';
+import { newFolder } from './worker-folders.ts';
 
 const renewEveryMs = 1000;
 /** A trainer that ends unexpectedly begins again at its checkpoint, unless it came no further so many times. */
@@ -15,7 +16,7 @@ const triesInPlace = 3;
 /** Runs a claimed job to its end. Everything it writes is refused once another worker has claimed the job. */
 export async function runJob(run: Run, deps: RunDeps): Promise<void> {
   const { runs, objects, log } = deps;
-  const folder = await mkdtemp(join(tmpdir(), 'training-'));
+  const folder = await newFolder(deps.self.name);
   try {
     await attempt(run, folder, deps);
     await removeCheckpoints(run, objects, null);
@@ -25,15 +26,25 @@ export async function runJob(run: Run, deps: RunDeps): Promise<void> {
     else if (error instanceof Stopped) await runs.release(run);
     else if (error instanceof Failed || error instanceof WrongWeights) await runs.fail(run, error.message);
     else if (error instanceof StoreFull) await runs.fail(run, 'There is no room left for checkpoints or weights.');
-    else throw error;
+    else {
+      const message = `The worker broke off: ${kindOf(error)}.`;
+      await runs.advance(run, { ...nothing, log: [{ level: 'WARN', message }] }).catch(() => undefined);
+      throw error;
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** The message of an unknown error may hold a path or an address: people read its code alone, or its class. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'an unknown error';
+  return 'code' in error && /^[A-Z0-9_]+$/.test(String(error.code)) ? String(error.code) : error.constructor.name;
+}
+
 async function attempt(run: Run, folder: string, deps: RunDeps): Promise<void> {
   const renewing = keepLease(run, deps);
-  let texts: string[];
+  let texts: Text[];
   let checkpoint: { path: string; step: number } | null;
   let weights: string | null;
   try {
@@ -94,17 +105,21 @@ function keepLease(run: Run, { runs, log, stopping }: RunDeps): { readonly ended
   };
 }
 
-async function fetchTexts(run: Run, folder: string, { runs, objects }: RunDeps): Promise<string[]> {
-  const paths: string[] = [];
-  for (const [place, key] of (await runs.texts(run)).entries()) {
+/** The small engine reads a share of large texts, and its worker keeps no more of them on its disk. */
+async function fetchTexts(run: Run, folder: string, { runs, objects, self }: RunDeps): Promise<Text[]> {
+  const stored = await runs.texts(run);
+  const wanted = stored.map(({ bytes }) => bytes);
+  const parts = self.engine === 'small' ? sharesOf(wanted) : wanted;
+  const texts: Text[] = [];
+  for (const [place, { key, bytes }] of stored.entries()) {
     if (key === null) throw new Failed('A file of this job was deleted.');
     const path = join(folder, `text-${place}`);
-    await fetchObject(objects, key, path).catch((error: unknown) => {
+    await fetchBeginning(objects, key, path, parts[place] ?? bytes).catch((error: unknown) => {
       throw error instanceof NoObject ? new Failed('The text of a file of this job is gone.') : error;
     });
-    paths.push(path);
+    texts.push({ path, bytes });
   }
-  return paths;
+  return texts;
 }
 
 async function fetchCheckpoint(

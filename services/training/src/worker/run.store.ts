@@ -1,17 +1,16 @@
-import {
-  jobCancelled,
-  jobCompleted,
-  jobFailed,
-  jobProgressed,
-  jobStarted,
-} from '@entourage/contracts/events/training.ts';
+import { jobCompleted, jobStarted } from '@entourage/contracts/events/training.ts';
 import type { TrainingEngine } from '@entourage/contracts/training.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { Report } from '../trainer/protocol.ts';
+import { end, endCancelled, endFailed, publishProgress, versionOf, writeBatch, writeLog } from './run-rows.ts';
 
 /** A worker that is silent for so long has lost its job. Less than the ten seconds in which a cancellation is done. */
 const lease = "interval '6 seconds'";
+
+/** A job that loses its worker more often, and comes no further in between, fails. */
+const mostTakeovers = 5;
+const lostTooOften = `Its workers were lost ${mostTakeovers + 1} times, and it came no further. Its log says what is known.`;
 
 /** What a worker may do, and where it is. */
 export interface WorkerSelf {
@@ -35,6 +34,14 @@ export interface Run {
   readonly trainingFileIds: readonly string[];
   readonly checkpoint: { readonly step: number; readonly path: string; readonly sha256: string } | null;
 }
+
+type Claimed = Omit<Run, 'checkpoint'> & {
+  readonly step: number | null;
+  readonly path: string;
+  readonly sha256: string;
+  readonly takeovers: number;
+  readonly isTakeover: boolean;
+};
 
 export type Progress = Extract<Report, { type: 'progress' }>;
 export type HeldOut = Extract<Report, { type: 'heldOut' }>;
@@ -82,38 +89,49 @@ export function createRunStore(pool: Pool) {
 
     leave: (name: string) => pool.query('delete from workers where name = $1', [name]),
 
-    /** Null if the job is not for this worker now: somebody has it, it ended, or a worker with its weights is there. */
-    async claim(id: string, self: WorkerSelf): Promise<Run | null> {
-      const { rows } = await pool.query<
-        Omit<Run, 'checkpoint'> & { step: number | null; path: string; sha256: string }
-      >(
-        `update training_jobs j
+    /**
+     * Null if the job is not for this worker now: somebody has it, it ended, or its weights are not here but, for a small
+     * model, elsewhere at the location.
+     */
+    claim: (id: string, self: WorkerSelf): Promise<Run | null> =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<Claimed>(
+          `update training_jobs j
          set status = 'RUNNING', fence = fence + 1, worker = $2, lease_until = now() + ${lease}, updated_at = now(),
-           started_at = coalesce(started_at, now())
+           started_at = coalesce(started_at, now()), takeovers = takeovers + (status = 'RUNNING')::int,
+             estimated_time_left = null, gpu_usage = 0
          where id = $1 and training_location = $3 and cancel_requested_at is null
            and (status = 'QUEUED' or (status = 'RUNNING' and lease_until < now()))
-           and ($4 = 'pytorch' or not exists (
+           and case $4 when 'pytorch' then j.architecture = any ($5::text[]) else not exists (
              select from workers w where w.location = j.training_location and w.engine = 'pytorch'
-               and j.architecture = any (w.model_types) and w.seen_at > now() - interval '10 seconds'))
+               and j.architecture = any (w.model_types) and w.seen_at > now() - interval '10 seconds') end
          returning id, fence, model_name as "modelName", architecture as "modelType", epochs, batch_size as "batchSize",
            learning_rate as "learningRate", seed, training_file_ids as "trainingFileIds", checkpoint_step as step,
-           checkpoint_path as path, checkpoint_sha256 as sha256`,
-        [id, self.name, self.location, self.engine],
-      );
-      const [row] = rows;
-      if (!row) return null;
-      const { step, path, sha256, ...run } = row;
-      return { ...run, checkpoint: step === null ? null : { step, path, sha256 } };
-    },
+           checkpoint_path as path, checkpoint_sha256 as sha256, takeovers, old.status = 'RUNNING' as "isTakeover"`,
+          [id, self.name, self.location, self.engine, self.modelTypes],
+        );
+        const [row] = rows;
+        if (!row) return null;
+        const { step, path, sha256, takeovers, isTakeover, ...claimed } = row;
+        const run = { ...claimed, checkpoint: step === null ? null : { step, path, sha256 } };
+        if (isTakeover)
+          await writeLog(client, run, [{ level: 'WARN', message: `Its worker was lost. ${goesOnAt(step)}` }]);
+        if (isTakeover && takeovers > mostTakeovers) {
+          await endFailed(client, run, versionOf(client, run), lostTooOften);
+          return null;
+        }
+        await publishProgress(client, run.id);
+        return run;
+      }),
 
-    /** Where the texts of the run's files are; null for one that is gone. */
-    async texts(run: Run): Promise<Array<string | null>> {
-      const { rows } = await pool.query<{ path: string | null }>(
-        `select f.text_path as path from unnest($1::uuid[]) with ordinality as wanted (id, place)
+    /** Where the texts of the run's files are, and how large; null for one that is gone. */
+    async texts(run: Run): Promise<Array<{ key: string | null; bytes: number }>> {
+      const { rows } = await pool.query<{ key: string | null; bytes: number }>(
+        `select f.text_path as key, coalesce(f.text_bytes, 0)::float8 as bytes from unnest($1::uuid[]) with ordinality as wanted (id, place)
          left join training_files f on f.id = wanted.id order by place`,
         [run.trainingFileIds],
       );
-      return rows.map(({ path }) => path);
+      return rows;
     },
 
     /** The trainer has begun at a step: what an earlier claim reported beyond it comes again. */
@@ -123,7 +141,7 @@ export function createRunStore(pool: Pool) {
         await client.query('delete from held_out_points where job_id = $1 and step > $2', [run.id, said.step]);
         await client.query(
           `update training_jobs set engine = $2, device = $3, trained_as = $4, is_substitute = $5, total_steps = $6,
-             step = $7, progress = $7::int * 100.0 / $6::int where id = $1`,
+             furthest_step = greatest(furthest_step, step), step = $7, progress = $7::int * 100.0 / $6::int where id = $1`,
           [run.id, said.engine, said.device, said.trainedAs, isSubstitute, said.totalSteps, said.step],
         );
         const data = { engine: said.engine, isSubstitute };
@@ -133,17 +151,11 @@ export function createRunStore(pool: Pool) {
     /** Renews the lease and writes what happened; `lost` if another worker has the job. */
     async advance(run: Run, batch: Batch): Promise<'going' | 'cancel' | 'lost'> {
       let cancel = false;
-      const isOurs = await owned(pool, run, async (client, version, cancelRequested) => {
+      const isOurs = await owned(pool, run, async (client, _version, cancelRequested) => {
         cancel = cancelRequested;
         await client.query(`update training_jobs set lease_until = now() + ${lease} where id = $1`, [run.id]);
         await writeBatch(client, run, batch);
-        const last = batch.points.at(-1);
-        if (!last || !batch.publish) return;
-        const { rows } = await client.query<{ progress: number }>('select progress from training_jobs where id = $1', [
-          run.id,
-        ]);
-        const data = { progress: rows[0]?.progress ?? 0, step: last.step, epoch: last.epoch };
-        await client.query(outboxInsert(jobProgressed, { subject: run.id, version: await version(), data }));
+        if (batch.publish) await publishProgress(client, run.id);
       });
       if (!isOurs) return 'lost';
       return cancel ? 'cancel' : 'going';
@@ -184,11 +196,7 @@ export function createRunStore(pool: Pool) {
       }),
 
     fail: (run: Run, reason: string): Promise<boolean> =>
-      owned(pool, run, async (client, version) => {
-        await writeLog(client, run, [{ level: 'ERROR', message: reason }]);
-        await end(client, run, 'FAILED', reason);
-        await client.query(outboxInsert(jobFailed, { subject: run.id, version: await version(), data: {} }));
-      }),
+      owned(pool, run, (client, version) => endFailed(client, run, version, reason)),
 
     cancelled: (run: Run): Promise<boolean> =>
       owned(pool, run, (client, version) => endCancelled(client, run, version)),
@@ -197,10 +205,15 @@ export function createRunStore(pool: Pool) {
     release: (run: Run): Promise<boolean> =>
       owned(pool, run, async (client, version, cancelRequested) => {
         if (cancelRequested) return endCancelled(client, run, version);
-        await client.query(
-          `update training_jobs set status = 'QUEUED', lease_until = null, worker = null, updated_at = now() where id = $1`,
+        const { rows } = await client.query<{ takeovers: number; step: number | null }>(
+          `update training_jobs set status = 'QUEUED', lease_until = null, worker = null, takeovers = takeovers + 1,
+             estimated_time_left = null, gpu_usage = 0, updated_at = now() where id = $1 returning takeovers, checkpoint_step as step`,
           [run.id],
         );
+        const { takeovers = 0, step = null } = rows[0] ?? {};
+        await writeLog(client, run, [{ level: 'WARN', message: `Its worker was stopped. ${goesOnAt(step)}` }]);
+        if (takeovers > mostTakeovers) return endFailed(client, run, version, lostTooOften);
+        await publishProgress(client, run.id);
       }),
   };
 }
@@ -222,68 +235,9 @@ function owned(
     );
     const [job] = rows;
     if (!job) return false;
-    const version = async () => {
-      const counted = await client.query<{ version: number }>(
-        'update training_jobs set version = version + 1 where id = $1 returning version',
-        [run.id],
-      );
-      return counted.rows[0]?.version ?? 1;
-    };
-    await work(client, version, job.cancelRequested);
+    await work(client, versionOf(client, run), job.cancelRequested);
     return true;
   });
 }
 
-async function writeBatch(client: Client, run: Run, { points, heldOut, log, checkpoint }: Batch): Promise<void> {
-  const last = points.at(-1);
-  if (last) {
-    await client.query(
-      `insert into training_points (job_id, step, epoch, loss)
-       select $1, step, epoch, loss from unnest($2::int[], $3::int[], $4::float8[]) as p (step, epoch, loss)
-       on conflict (job_id, step) do update set epoch = excluded.epoch, loss = excluded.loss`,
-      [run.id, points.map(({ step }) => step), points.map(({ epoch }) => epoch), points.map(({ loss }) => loss)],
-    );
-    await client.query(
-      `update training_jobs set step = $2, current_epoch = $3, loss = $4, estimated_time_left = $5, gpu_usage = $6,
-         progress = least(100, $2::int * 100.0 / total_steps), updated_at = now() where id = $1`,
-      [run.id, last.step, last.epoch, last.loss, Math.round(last.secondsLeft), last.deviceUse],
-    );
-  }
-  for (const { step, loss } of heldOut) {
-    await client.query(
-      `insert into held_out_points (job_id, step, loss) values ($1, $2, $3)
-       on conflict (job_id, step) do update set loss = excluded.loss`,
-      [run.id, step, loss],
-    );
-  }
-  await writeLog(client, run, log);
-  if (!checkpoint) return;
-  await client.query(
-    'update training_jobs set checkpoint_step = $2, checkpoint_path = $3, checkpoint_sha256 = $4 where id = $1',
-    [run.id, checkpoint.step, checkpoint.path, checkpoint.sha256],
-  );
-}
-
-async function writeLog(client: Client, run: Run, lines: readonly LogLine[]): Promise<void> {
-  for (const { level, message } of lines) {
-    await client.query('insert into training_log (job_id, level, message) values ($1, $2, $3)', [
-      run.id,
-      level,
-      message,
-    ]);
-  }
-}
-
-const end = (client: Client, run: Run, status: 'COMPLETED' | 'FAILED' | 'CANCELLED', failure: string | null) =>
-  client.query(
-    `update training_jobs set status = $2, failure = $3, completed_at = now(), lease_until = null, worker = null,
-       estimated_time_left = null, gpu_usage = 0, updated_at = now(),
-       progress = case when $2 = 'COMPLETED' then 100 else progress end
-     where id = $1`,
-    [run.id, status, failure],
-  );
-
-async function endCancelled(client: Client, run: Run, version: () => Promise<number>): Promise<void> {
-  await end(client, run, 'CANCELLED', null);
-  await client.query(outboxInsert(jobCancelled, { subject: run.id, version: await version(), data: {} }));
-}
+const goesOnAt = (checkpoint: number | null) => `Another one goes on at step ${checkpoint ?? 0}.`;

@@ -13,6 +13,7 @@ import { createRunStore, type WorkerSelf } from './run.store.ts';
 import { runJob } from './run-job.ts';
 import { trainerOf } from './start-trainer.ts';
 import { noWeights, openWeights } from './weights.ts';
+import { removeLeftFolders } from './worker-folders.ts';
 
 const reportEveryMs = 2000;
 const job = z.object({ id: z.uuid() });
@@ -22,6 +23,7 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const runs = createRunStore(pool);
   const objects = openObjectStore(env);
+  await removeLeftFolders(env.TRAINING_WORKER);
   const weights = openWeights(env.TRAINING_WEIGHTS, env, env.TRAINING_WEIGHTS_CACHE);
   const self: WorkerSelf = {
     name: env.TRAINING_WORKER,

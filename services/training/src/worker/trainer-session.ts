@@ -30,9 +30,15 @@ export interface RunDeps {
   readonly onTrainer?: (trainer: Trainer) => void;
 }
 
+/** A file with a text, or with as much of it as the engine reads; `bytes`: of the whole. */
+export interface Text {
+  readonly path: string;
+  readonly bytes: number;
+}
+
 /** Files that a trainer begins with. */
 interface Materials {
-  readonly texts: readonly string[];
+  readonly texts: readonly Text[];
   readonly weights: string | null;
   /** A checkpoint. */
   readonly from: string | null;
@@ -146,7 +152,8 @@ export function openSession(run: Run, folder: string, deps: RunDeps) {
       trainer.send({
         type: 'start',
         ...{ modelType, epochs, batchSize, learningRate, seed, folder },
-        texts: [...texts],
+        texts: texts.map(({ path }) => path),
+        textBytes: texts.map(({ bytes }) => bytes),
         checkpoint: from,
         checkpointEverySeconds: deps.checkpointEverySeconds,
         weights,
@@ -175,6 +182,10 @@ async function keepFile(objects: ObjectStore, path: string, key: string, sha256:
   throw new Failed('A file of the trainer was damaged on its way to the store.');
 }
 
+const fenceIn = /-(\d+)$/;
+
+/** But for those of a worker that claimed the job after this run: this one may have hung meanwhile. */
 export async function removeCheckpoints(run: Run, objects: ObjectStore, kept: string | null): Promise<void> {
-  for await (const { key } of objects.list(`jobs/${run.id}/`)) if (key !== kept) await objects.remove(key);
+  for await (const { key } of objects.list(`jobs/${run.id}/`))
+    if (key !== kept && Number(fenceIn.exec(key)?.[1] ?? 0) <= run.fence) await objects.remove(key);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type ObjectStoreEnv, s3SettingsOf } from '@entourage/kit/objects/open-object-store.ts';
 import { openS3Bucket } from '@entourage/kit/objects/s3-bucket.ts';
 import { type S3StandIn, startS3StandIn } from '@entourage/stack/testing/s3-stand-in';
@@ -55,7 +55,9 @@ test('other weights of the same type replace them', async () => {
   await put(files);
   const first = await open().folderOf('phi-2', signal);
   await put({ ...files, 'config.json': '{"a": 2}' });
-  expect(await open().folderOf('phi-2', signal)).not.toBe(first);
+  const second = await open().folderOf('phi-2', signal);
+  expect(second).not.toBe(first);
+  expect(await readdir(folder)).toEqual([basename(second ?? '')]);
 });
 
 test.each<[string, Record<string, string>, string]>([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -88,6 +88,9 @@ function inBucket(bucket: S3Bucket, prefix: string, cache: string): Weights {
       }
       await pipeline(Readable.from([sums]), createWriteStream(join(draft, sumsFile), { flush: true }));
       await rename(draft, folder);
+      for (const name of await readdir(cache))
+        if (name.startsWith(`${modelType}-`) && name !== basename(folder))
+          await rm(join(cache, name), { recursive: true, force: true });
       return folder;
     },
   };
