@@ -30,10 +30,13 @@ test.each(['sleep', 'soreness', 'fatigue', 'mood', 'stress'] as const)('%s does 
 test('every answer is valid in the form, and there is enough for baseline and load', () => {
   expect(days.length).toBeGreaterThanOrEqual(56);
   for (const { values } of days) {
-    const { exertion, minutes, ...answers } = values;
+    const { exertion, minutes, furtherSessions = [], ...answers } = values;
     for (const answer of Object.values(answers)) expect([1, 2, 3, 4, 5]).toContain(answer);
     expect([exertion === 0, minutes === 0]).toEqual([minutes === 0, exertion === 0]);
+    // The first one is the hardest.
+    for (const further of furtherSessions) expect(further.exertion).toBeLessThanOrEqual(exertion);
   }
+  expect(days.filter(({ values }) => values.furtherSessions?.length).length).toBeGreaterThan(8);
   expect(loadUpTo(last, days)?.ratio).toBeGreaterThan(0.7);
 });
 

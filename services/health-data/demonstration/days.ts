@@ -16,6 +16,12 @@ const sessions = [
   { exertion: 0, minutes: 0 },
 ] as const;
 
+/** What comes on top on these weekdays, 0 is Monday: shooting, and the pool. */
+const furtherSessions: Readonly<Record<number, CheckInValues['furtherSessions']>> = {
+  0: [{ exertion: 3, minutes: 30 }],
+  2: [{ exertion: 4, minutes: 45 }],
+};
+
 /**
  * Deviation of each answer from a good one, from Monday on: tired and sore after the match, better each day until the
  * next.
@@ -53,6 +59,7 @@ function valuesOn(date: string, day: number): CheckInValues {
     exertion: session.exertion,
     // Sessions differ in length from week to week.
     minutes: session.minutes === 0 ? 0 : session.minutes + 5 * Math.round(2 * wave(day, 23)),
+    furtherSessions: furtherSessions[weekday] ?? [],
   };
 }
 

@@ -192,7 +192,7 @@ export function composeDaily(
       measurementResolvers({ ...deps, measurements, imports }),
       measurementKeyResolvers({ ...deps, measurementKeys }),
       wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
-      injuryResolvers({ ...deps, injuries }),
+      injuryResolvers({ ...deps, injuries, checkIns }),
       illnessResolvers({ ...deps, illnesses }),
       medicalCardResolvers({ ...deps, medicalCards }),
       passResolvers({ ...deps, passes, medicalCards }),

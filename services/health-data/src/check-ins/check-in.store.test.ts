@@ -60,15 +60,29 @@ test('where it is sore is a part of the answers, of each revision its own', asyn
   expect(await all(owner)).toMatchObject([{ earlier: [{ revision: 1, soreAreas: ['LOWER_BACK'] }] }]);
 });
 
+test('further sessions are a part of the answers, of each revision its own, and count in the load of the day', async () => {
+  const owner = randomUUID();
+  const twice = { exertion: 4, minutes: 45 };
+  const first = await store.checkIn(owner, date, { furtherSessions: [twice] });
+  expect(shownCheckIn(first)).toMatchObject({ exertion: 5, minutes: 60, furtherSessions: [twice], load: 480 });
+  expect(await store.checkIn(owner, date, { furtherSessions: [twice] })).toMatchObject({ revision: 1 });
+  const second = await store.checkIn(owner, date, { furtherSessions: [twice, { exertion: 2, minutes: 30 }] });
+  expect(shownCheckIn(second)).toMatchObject({ load: 540 });
+  expect(await all(owner)).toMatchObject([
+    { revision: 2, earlier: [{ revision: 1, values: { furtherSessions: [twice] } }] },
+  ]);
+});
+
 test('a check-in of an earlier release says nothing of it, and is the same when it is sent again', async () => {
   const owner = randomUUID();
   const { _id } = await store.checkIn(owner, date);
   await databaseOf(store.mongo)
     .collection(checkInsName)
     .updateOne({ ownerId: owner }, { $unset: { soreAreas: '', answers: '' } });
-  const again = await store.checkIn(owner, date);
+  // As it is sent today, where nothing is said of further sessions either.
+  const again = await store.checkIn(owner, date, { furtherSessions: [] });
   expect(again).toMatchObject({ _id, revision: 1 });
-  expect(shownCheckIn(again)).toMatchObject({ soreAreas: [] });
+  expect(shownCheckIn(again)).toMatchObject({ soreAreas: [], furtherSessions: [], load: 300 });
 });
 
 test('answers to liaisons are of the day; a save without them keeps them, and what is shown of a check-in has none', async () => {

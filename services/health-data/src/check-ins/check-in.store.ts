@@ -184,7 +184,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
 const saidIn = ({ date, timeZone, values, soreAreas = [], answers = [] }: Given) => ({
   date,
   timeZone,
-  values: { ...values },
+  values: { ...values, furtherSessions: values.furtherSessions ?? [] },
   soreAreas,
   answers,
 });

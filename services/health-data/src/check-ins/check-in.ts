@@ -2,10 +2,15 @@ import type { BodyArea } from '@entourage/contracts/body.ts';
 import type { WellnessItem } from '@entourage/contracts/check-in.ts';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 
-/** An athlete's answers for a day. */
-export interface CheckInValues extends Readonly<Record<WellnessItem, number>> {
+export interface Session {
   readonly exertion: number;
   readonly minutes: number;
+}
+
+/** An athlete's answers for a day, with its hardest session. */
+export interface CheckInValues extends Readonly<Record<WellnessItem, number>>, Session {
+  /** The other sessions of the day; absent from check-ins of earlier releases. */
+  readonly furtherSessions?: readonly Session[];
 }
 
 /** To a question of a liaison. */
@@ -45,14 +50,21 @@ export interface CheckIn extends Said {
 /** The date and answers alone. */
 export type Day = Pick<CheckIn, 'date' | 'values'>;
 
-export const loadOf = ({ exertion, minutes }: Pick<CheckInValues, 'exertion' | 'minutes'>): number =>
-  exertion * minutes;
+export const loadOfSession = ({ exertion, minutes }: Session): number => exertion * minutes;
+
+/** Of all sessions of the day. */
+export const loadOf = ({
+  furtherSessions = [],
+  ...hardest
+}: Session & Pick<CheckInValues, 'furtherSessions'>): number =>
+  [hardest, ...furtherSessions].reduce((sum, session) => sum + loadOfSession(session), 0);
 
 /** Without answers to questions of liaisons, which members of the entourage never see. */
 export const shownCheckIn = ({ date, timeZone, values, soreAreas = [], savedAt }: CheckIn) => ({
   date,
   timeZone,
   ...values,
+  furtherSessions: values.furtherSessions ?? [],
   soreAreas,
   load: loadOf(values),
   savedAt,

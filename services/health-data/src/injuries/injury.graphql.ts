@@ -6,6 +6,8 @@ import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import { assertPastDay } from '../check-ins/calendar.ts';
+import type { CheckInStore } from '../check-ins/check-in.store.ts';
+import { lastDay } from '../wellness/wellness.ts';
 import type { InjuryStore } from './injury.store.ts';
 import { type Injury, shownInjury } from './injury.ts';
 import { shownStep } from './injury-steps.ts';
@@ -14,11 +16,12 @@ const category = 'INJURY_LOG';
 
 export function injuryResolvers(deps: {
   injuries: InjuryStore;
+  checkIns: Pick<CheckInStore, 'lastOf'>;
   access: Access;
   now: () => Date;
   wakeRelay: () => void;
 }): Resolvers {
-  const { injuries, access, now, wakeRelay } = deps;
+  const { injuries, checkIns, access, now, wakeRelay } = deps;
 
   const toWrite = (principal: Principal, athleteId: string): Promise<string> =>
     access.toWriteOwn(principal, athleteId, category);
@@ -32,6 +35,17 @@ export function injuryResolvers(deps: {
   /** For the athlete's liaisons: they say what must hold on the way back. */
   const plannableAthlete = async (principal: Principal, id: string): Promise<string> =>
     access.toWrite(principal, (await injuries.ownerOf(id)) ?? randomUUID(), category);
+
+  const assertDays = ({
+    onset,
+    resolvedOn,
+  }: {
+    onset?: string | undefined;
+    resolvedOn?: string | null | undefined;
+  }) => {
+    if (onset !== undefined) assertPastDay('onset', onset, now());
+    if (resolvedOn) assertPastDay('resolvedOn', resolvedOn, now());
+  };
 
   const published = (injury: Injury, athleteId: string) => {
     wakeRelay();
@@ -53,15 +67,18 @@ export function injuryResolvers(deps: {
       async addInjury(_parent, args: { athleteId: string; input: unknown }, { principal }: Call) {
         const athleteId = await toWrite(principal, args.athleteId);
         const given = parseOrRefuse(newInjury, args.input);
-        assertPastDay('onset', given.onset, now());
+        assertDays(given);
         return published(await injuries.add(athleteId, given, await saving(principal, athleteId)), athleteId);
       },
       async changeInjury(_parent, args: { id: string; input: unknown }, { principal }: Call) {
         const id = existingId(args.id);
         const athleteId = await writableAthlete(principal, id);
         const change = parseOrRefuse(injuryChange, args.input);
-        if (change.onset !== undefined) assertPastDay('onset', change.onset, now());
-        return published(await injuries.change(athleteId, id, change, await saving(principal, athleteId)), athleteId);
+        assertDays(change);
+        // Only of one that is resolved without a day.
+        const today = change.resolved ? lastDay(await checkIns.lastOf(athleteId, 1), now()) : undefined;
+        const by = await saving(principal, athleteId);
+        return published(await injuries.change(athleteId, id, { ...change, today }, by), athleteId);
       },
       async removeInjury(_parent, args: { id: string }, { principal }: Call) {
         const id = existingId(args.id);

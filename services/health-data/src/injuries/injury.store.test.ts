@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { assertPastDay } from '../check-ins/calendar.ts';
-import { added, injuryLogKind, mostInjuries } from './injury.ts';
+import { added, changed, injuryLogKind, mostInjuries, shownInjury } from './injury.ts';
 
 let store: DailyStore;
 
@@ -28,6 +28,7 @@ test('an injury has its own versions, each with author and time, and the newest 
       stage: 'REHABILITATION',
       notes: 'Cycling',
       resolvedAt: null,
+      resolvedOn: null,
       version: 2,
       savedBy: liaison,
       savedAt: last,
@@ -58,9 +59,50 @@ test('it is resolved once, and can be reopened', async () => {
   const athlete = randomUUID();
   const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
   const resolve = (resolved: boolean, now: Date) => store.injuries.change(athlete, id, { resolved }, by(athlete, now));
-  expect(await resolve(true, later)).toMatchObject({ resolvedAt: later, version: 2 });
-  expect(await resolve(true, last)).toMatchObject({ resolvedAt: later, version: 2, savedAt: later });
-  expect(await resolve(false, last)).toMatchObject({ resolvedAt: null, version: 3 });
+  expect(await resolve(true, later)).toMatchObject({ resolvedAt: later, resolvedOn: '2026-03-02', version: 2 });
+  expect(await resolve(true, last)).toMatchObject({ resolvedOn: '2026-03-02', version: 2, savedAt: later });
+  expect(await resolve(false, last)).toMatchObject({ resolvedAt: null, resolvedOn: null, version: 3 });
+});
+
+test('the day on which it was over is said, and corrected', async () => {
+  const athlete = randomUUID();
+  const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
+  const change = (given: object, now = later) => store.injuries.change(athlete, id, given, by(athlete, now));
+  expect(await change({ resolvedOn: '2026-02-25' })).toMatchObject({ resolvedAt: later, resolvedOn: '2026-02-25' });
+  expect(await change({ resolved: true, notes: 'Cycling' })).toMatchObject({ resolvedOn: '2026-02-25' });
+  const early = { fields: { resolvedOn: 'Cannot be before it began' } };
+  await expect(change({ resolvedOn: '2026-02-19' })).rejects.toMatchObject(early);
+  await expect(change({ onset: '2026-02-26' })).rejects.toMatchObject(early);
+  const corrected = { resolvedAt: later, resolvedOn: '2026-02-27', version: 4 };
+  expect(await change({ resolvedOn: '2026-02-27', version: 3 }, last)).toMatchObject(corrected);
+  expect(await change({ resolvedOn: '2026-02-27', version: 3 }, last)).toMatchObject(corrected);
+  const stale = { code: 'STALE_VERSION', stale: { current: { resolvedOn: '2026-02-27' }, differs: ['resolvedOn'] } };
+  await expect(change({ resolvedOn: '2026-02-28', version: 3 }, last)).rejects.toMatchObject(stale);
+  expect(await change({ resolvedOn: null })).toMatchObject({ resolvedAt: null, resolvedOn: null, version: 5 });
+});
+
+test('one that is over already is added with its days', async () => {
+  const athlete = randomUUID();
+  const add = (resolvedOn: string) => store.injuries.add(athlete, { ...anInjury, resolvedOn }, by(athlete, first));
+  expect(await add('2026-02-25')).toMatchObject({ resolvedAt: first, resolvedOn: '2026-02-25', version: 1 });
+  await expect(add('2026-02-19')).rejects.toMatchObject({ fields: { resolvedOn: 'Cannot be before it began' } });
+});
+
+test('resolved without a day it is over on the athlete’s today, and never before it began', async () => {
+  const athlete = randomUUID();
+  const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
+  const resolve = (given: object) =>
+    store.injuries.change(athlete, id, { resolved: true, ...given }, by(athlete, last));
+  expect(await resolve({ today: '2026-03-04' })).toMatchObject({ resolvedOn: '2026-03-04' });
+  await store.injuries.change(athlete, id, { resolved: false, onset: '2026-03-04' }, by(athlete, last));
+  expect(await resolve({ today: '2026-03-03' })).toMatchObject({ resolvedOn: '2026-03-04' });
+});
+
+test('one that an earlier release resolved was over on the day on which that was said', async () => {
+  const injury = { ...anInjury, id: 'old', resolvedAt: later, version: 1, savedAt: later, savedBy: 'x' };
+  expect(shownInjury(injury, 'a').resolvedOn).toBe('2026-03-02');
+  const [kept] = changed({ injuries: [injury] }, 'old', { notes: 'Cycling' }, { savedAt: last, savedBy: 'x' }).injuries;
+  expect(kept).toMatchObject({ resolvedAt: later, resolvedOn: '2026-03-02' });
 });
 
 test('null clears the notes, and absent notes stay', async () => {
@@ -91,7 +133,15 @@ test('a change of an older version is refused with the current one, unless it sa
   await expect(change({ notes: 'Rowing' })).rejects.toMatchObject({
     code: 'STALE_VERSION',
     stale: {
-      current: { ...anInjury, id, notes: 'Cycling', resolvedAt: null, version: 2, savedAt: later.toISOString() },
+      current: {
+        ...anInjury,
+        id,
+        notes: 'Cycling',
+        resolvedAt: null,
+        resolvedOn: null,
+        version: 2,
+        savedAt: later.toISOString(),
+      },
       differs: ['notes'],
     },
   });

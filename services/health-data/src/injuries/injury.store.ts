@@ -1,5 +1,5 @@
 import { injuryChanged, injuryEntered, returnPlanned } from '@entourage/contracts/events/injuries-and-illnesses.ts';
-import type { injuryChange, newInjury, ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
+import type { newInjury, ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
@@ -9,6 +9,7 @@ import type { Saving, Version } from '../versions/version.ts';
 import {
   type Authorship,
   added,
+  type Change,
   changed,
   changedMeanwhile,
   type Injury,
@@ -107,7 +108,7 @@ export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
     change: (
       athleteId: string,
       id: string,
-      { version, ...change }: z.infer<typeof injuryChange>,
+      { version, ...change }: Change & { readonly version?: number | null | undefined },
       by: Saving,
     ): Promise<Injury> => alter({ athleteId, id, by }, (log, author) => changed(log, id, change, author), { version }),
 

@@ -5,6 +5,7 @@ import type { injuryChange, newInjury } from '@entourage/contracts/rest/injuries
 import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
+import { todayIn } from '../check-ins/calendar.ts';
 import type { Kind } from '../versions/version.store.ts';
 
 export const mostInjuries = 200;
@@ -24,7 +25,10 @@ export interface Injury {
   readonly onset: string;
   readonly stage: ReturnStage;
   readonly notes: string | null;
+  /** When somebody said that it is over; null while it is open. */
   readonly resolvedAt: Date | null;
+  /** The day on which it was over; absent of those that were resolved by an earlier release, and while it is open. */
+  readonly resolvedOn?: string | null;
   /** Both are absent until the way back is planned. */
   readonly expectedReturn?: string | null;
   readonly criteria?: readonly Criterion[];
@@ -60,6 +64,7 @@ export const injuryLogKind: Kind<InjuryLog> = {
           stage: required,
           notes: { type: String, default: null },
           resolvedAt: moment,
+          resolvedOn: { type: String },
           expectedReturn: { type: String },
           criteria: { type: [criterion], default: undefined },
           version: { type: Number, required: true },
@@ -79,23 +84,52 @@ export type Authorship = Pick<Injury, 'savedAt' | 'savedBy'>;
 type New = Omit<z.infer<typeof newInjury>, 'clientId'>;
 
 /** The newest is first; adding again changes nothing. */
-export function added(log: InjuryLog | null, id: string, given: New, by: Authorship): InjuryLog {
+export function added(
+  log: InjuryLog | null,
+  id: string,
+  { resolvedOn = null, ...given }: New,
+  by: Authorship,
+): InjuryLog {
   const before = log?.injuries ?? [];
   if (before.some((injury) => injury.id === id)) return { injuries: before };
   if (before.length >= mostInjuries) throw invalid({ site: `At most ${mostInjuries} injuries` });
-  return { injuries: [{ id, ...given, resolvedAt: null, version: 1, ...by }, ...before] };
+  assertOrder(given.onset, resolvedOn);
+  const resolvedAt = resolvedOn === null ? null : by.savedAt;
+  return { injuries: [{ id, ...given, resolvedAt, resolvedOn, version: 1, ...by }, ...before] };
 }
 
-export type Change = Omit<z.infer<typeof injuryChange>, 'version'>;
+/** `today`: by the athlete's calendar. */
+export type Change = Omit<z.infer<typeof injuryChange>, 'version'> & { readonly today?: string | undefined };
 
-/** Resolving again keeps the first time. */
-export function changed(log: InjuryLog, id: string, { resolved, ...change }: Change, by: Authorship): InjuryLog {
+/** Resolving again keeps the first time, and without a day the first day. */
+export function changed(log: InjuryLog, id: string, { resolved, today, ...change }: Change, by: Authorship): InjuryLog {
   const injury = injuryIn(log, id);
-  const isResolved = resolved ?? injury.resolvedAt !== null;
   const said = fields.map((field) => [field, change[field] === undefined ? injury[field] : change[field]]);
-  const resolvedAt = isResolved ? (injury.resolvedAt ?? by.savedAt) : null;
-  return replaced(log, { ...injury, ...Object.fromEntries(said), resolvedAt }, by);
+  const next: Injury = { ...injury, ...Object.fromEntries(said) };
+  const resolvedOn =
+    change.resolvedOn === undefined ? endOf(next, resolved, today ?? dayOf(by.savedAt)) : change.resolvedOn;
+  if (change.onset !== undefined || change.resolvedOn !== undefined) assertOrder(next.onset, resolvedOn);
+  const resolvedAt = resolvedOn === null ? null : (injury.resolvedAt ?? by.savedAt);
+  return replaced(log, { ...next, resolvedAt, resolvedOn }, by);
 }
+
+/** The end of an injury of which nobody says the day: as it was, or today, unless it begins tomorrow. */
+function endOf(injury: Injury, resolved: boolean | undefined, today: string): string | null {
+  const before = resolvedOnOf(injury);
+  if (resolved === undefined || (resolved && before !== null)) return before;
+  if (!resolved) return null;
+  return injury.onset > today ? injury.onset : today;
+}
+
+function assertOrder(onset: string, resolvedOn: string | null): void {
+  if (resolvedOn !== null && resolvedOn < onset) throw invalid({ resolvedOn: 'Cannot be before it began' });
+}
+
+/** Of one that was resolved by an earlier release: the day on which that was said. */
+const resolvedOnOf = ({ resolvedAt, resolvedOn }: Pick<Injury, 'resolvedAt' | 'resolvedOn'>): string | null =>
+  resolvedAt && (resolvedOn ?? dayOf(resolvedAt));
+
+const dayOf = (instant: Date): string => todayIn('UTC', instant);
 
 /** The log with this in place of the injury as it was; equal content is no change. */
 export function replaced(log: InjuryLog, next: Injury, by: Authorship): InjuryLog {
@@ -117,7 +151,7 @@ const compared = (injury: Injury) => ({
   onset: injury.onset,
   stage: injury.stage,
   notes: injury.notes,
-  resolvedAt: injury.resolvedAt,
+  resolvedOn: resolvedOnOf(injury),
   expectedReturn: injury.expectedReturn ?? null,
   criteria: injury.criteria ?? [],
 });
@@ -132,14 +166,14 @@ function differing(one: Injury, other: Injury): string[] {
 /** For a change that was based on an older version, `base`, of the injury. */
 export function changedMeanwhile(injury: Injury, base: Injury | undefined): Problem {
   const { id, version, savedAt } = injury;
-  const { resolvedAt, criteria, ...said } = compared(injury);
+  const { criteria, ...said } = compared(injury);
   const current = {
     id,
     ...said,
     criteria: criteria.map(({ metBy: _author, metAt, ...each }) => ({ ...each, metAt: metAt?.toISOString() ?? null })),
     version,
     savedAt: savedAt.toISOString(),
-    resolvedAt: resolvedAt?.toISOString() ?? null,
+    resolvedAt: injury.resolvedAt?.toISOString() ?? null,
   };
   return new Problem('STALE_VERSION', 'Somebody else has changed this injury in the meantime.', {
     stale: { current, differs: base ? differing(base, injury) : [] },
@@ -157,6 +191,7 @@ const user = (id: string) => ({ __typename: 'User', id });
 export const shownInjury = ({ savedBy, expectedReturn, criteria, ...injury }: Injury, athleteId: string) => ({
   ...injury,
   athleteId,
+  resolvedOn: resolvedOnOf(injury),
   expectedReturn: expectedReturn ?? null,
   criteria: (criteria ?? []).map(({ metBy, ...each }) => ({ ...each, metBy: metBy && user(metBy) })),
   savedBy: user(savedBy),

@@ -35,7 +35,15 @@ test('what must hold is kept in the order of the stages, and is a version of the
   const unmet = { id: expect.any(String), metAt: null, metBy: null };
   expect(planned).toEqual({
     ...anInjury,
-    ...{ id, resolvedAt: null, expectedReturn: '2026-04-12', version: 2, savedAt: later, savedBy: liaison },
+    ...{
+      id,
+      resolvedAt: null,
+      resolvedOn: null,
+      expectedReturn: '2026-04-12',
+      version: 2,
+      savedAt: later,
+      savedBy: liaison,
+    },
     criteria: [range, sprints, hops].map((said) => ({ ...said, ...unmet })),
   });
   expect(new Set(idsOf(planned)).size).toBe(3);

@@ -51,6 +51,19 @@ test('undoing an import removes its values and brings back those that it replace
   expect(await types(owner)).toEqual(['measurements.imported', 'measurements.imported', 'measurements.undone']);
 });
 
+test('a value that is brought back has its own source, and one of an earlier release none', async () => {
+  const owner = randomUUID();
+  const source = async () => (await store.measurements.between(owner, day, day)).map((each) => each.source ?? null);
+  await bring(owner, { [day]: 7 });
+  const second = await bring(owner, { [day]: 8 });
+  const third = await bring(owner, { [day]: 9 });
+  await documents().updateOne({ ownerId: owner }, { $unset: { 'earlier.0.source': '' } });
+  await undo(owner, third);
+  expect(await source()).toEqual(['TABLE']);
+  await undo(owner, second);
+  expect(await source()).toEqual([null]);
+});
+
 test('a value that was taken back does not return when the import that replaced it is undone', async () => {
   const owner = randomUUID();
   const [first, second] = [await bring(owner, { [day]: 7 }), await bring(owner, { [day]: 8 })];

@@ -34,6 +34,7 @@ export function takingBack({ _id, revision, earlier, ...current }: Measurement, 
   }
   const before = left.at(-1);
   if (!before) return { deleteOne: { filter } };
-  const $set = { ...before, revision: revision + 1, earlier: left.slice(0, -1) };
+  // One of an earlier release has no source, and must not get that of the import.
+  const $set = { source: null, ...before, revision: revision + 1, earlier: left.slice(0, -1) };
   return { updateOne: { filter, update: { $set } } };
 }

@@ -87,9 +87,9 @@ test('another value for the same day replaces it, and the earlier one is kept', 
   );
   expect(slept).toMatchObject({ value: 8, revision: 2, earlier: [{ value: 7.5, revision: 1 }] });
   expect(await store.measurements.between(owner, '2026-02-28', '2026-03-01')).toEqual([
-    { measure: 'SLEEP_DURATION', takenOn: '2026-02-28', value: 6 },
-    { measure: 'RESTING_HEART_RATE', takenOn: '2026-03-01', value: 48 },
-    { measure: 'SLEEP_DURATION', takenOn: '2026-03-01', value: 8 },
+    { measure: 'SLEEP_DURATION', takenOn: '2026-02-28', value: 6, source: 'LIST' },
+    { measure: 'RESTING_HEART_RATE', takenOn: '2026-03-01', value: 48, source: 'LIST' },
+    { measure: 'SLEEP_DURATION', takenOn: '2026-03-01', value: 8, source: 'LIST' },
   ]);
 });
 

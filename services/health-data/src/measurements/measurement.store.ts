@@ -5,7 +5,7 @@ import { daysBehind, type PageAsked } from '../documents-behind.ts';
 import type { Saving } from '../versions/version.ts';
 import type { ImportStore } from './import.store.ts';
 import { importNote } from './import.ts';
-import { type Measurement, measurementsName, type Origin } from './measurement.ts';
+import { type Measurement, measurementsName, type Origin, type Sourced } from './measurement.ts';
 import type { Measured } from './read-row.ts';
 
 const atOnce = 1000;
@@ -49,8 +49,8 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
     let changed = 0;
     for (let from = 0; from < other.length; from += atOnce) {
       const changes = other.slice(from, from + atOnce).map(({ before, value }) => {
-        const { _id, revision, importId, savedAt, savedBy } = before;
-        const earlier = { value: before.value, revision, importId, savedAt, savedBy };
+        const { _id, revision, importId, savedAt, savedBy, source = null } = before;
+        const earlier = { value: before.value, source, revision, importId, savedAt, savedBy };
         const update = {
           $set: { ...by, value, revision: revision + 1 },
           $push: { earlier: { $each: [earlier], $slice: -mostEarlier } },
@@ -86,7 +86,7 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
     ): Promise<{ added: number; changed: number; importId: string | null }> {
       const done = { added: 0, changed: 0 };
       const note = importNote(randomUUID(), ownerId, by, origin);
-      const said = { importId: note._id, savedAt: by.now, savedBy: by.id };
+      const said = { importId: note._id, savedAt: by.now, savedBy: by.id, source: origin.source };
       const days: string[] = [];
       // Of imports at the same time the last one has the last word: they do not replace each other's values for ever.
       for (let left = await compare(ownerId, measured); ; left = await compare(ownerId, measured, said)) {
@@ -108,10 +108,10 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
       return { ...done, importId: values > 0 ? note._id : null };
     },
 
-    between: (ownerId: string, from: string, to: string): Promise<Measured[]> =>
+    between: (ownerId: string, from: string, to: string): Promise<Sourced[]> =>
       measurements
         .find({ ownerId, takenOn: { $gte: from, $lte: to } })
-        .project<Measured>({ _id: 0, measure: 1, takenOn: 1, value: 1 })
+        .project<Sourced>({ _id: 0, measure: 1, takenOn: 1, value: 1, source: 1 })
         .sort({ takenOn: 1, measure: 1 })
         .toArray(),
 
@@ -138,7 +138,7 @@ export function createMeasurementStore(mongo: Mongo, people: People, imports: Im
   };
 }
 
-type Said = Pick<Measurement, 'importId' | 'savedAt' | 'savedBy'>;
+type Said = Pick<Measurement, 'importId' | 'savedAt' | 'savedBy' | 'source'>;
 
 /** In one order for both of two imports, also of the same millisecond. */
 const isAfter = (one: Said, other: Said): boolean =>

@@ -6,6 +6,8 @@ export const measurementsName = 'measurements';
 
 interface Said {
   readonly value: number;
+  /** That of its import; those of an earlier release have none. */
+  readonly source?: MeasurementSource | null;
   readonly revision: number;
   readonly importId: string;
   readonly savedAt: Date;
@@ -21,6 +23,9 @@ export interface Measurement extends Said, Pick<Measured, 'measure' | 'takenOn'>
   readonly ownerId: string;
   readonly earlier: readonly Said[];
 }
+
+/** A measure of a day with its source. */
+export type Sourced = Measured & Pick<Measurement, 'source'>;
 
 /** It carries its event once all of its measures are stored, or taken back. */
 interface Note {

@@ -3,6 +3,7 @@ import type { PlannedWeekForm, PlannedSession as ShownSession } from '@entourage
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
 import { addDays, daysBetween, earliestToday, latestToday, mondayOf } from '../check-ins/calendar.ts';
+import { loadOfSession } from '../check-ins/check-in.ts';
 import { entryId } from '../versions/entry-id.ts';
 
 export type PlannedSession = Omit<ShownSession, 'load'>;
@@ -43,7 +44,7 @@ export function assertPlannable({ monday, sessions }: WeekSessions, now: Date): 
 
 export const withLoad = <Session extends Pick<PlannedSession, 'exertion' | 'minutes'>>(session: Session) => ({
   ...session,
-  load: session.exertion * session.minutes,
+  load: loadOfSession(session),
 });
 
 export function savedMeanwhile(monday: string, week: PlannedWeek | null): Problem {

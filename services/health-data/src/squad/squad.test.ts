@@ -118,7 +118,7 @@ test('shows athletes side by side in the order of triage, each by the own day', 
       ...{ athleteId: unknown, ...nothing, injuryRisk: null, alerts: 0, lastCheckIn: null, missedDays: null },
       flags: [],
       load: null,
-      thisWeek: { planned: null, reported: 0 },
+      thisWeek: { planned: null, reported: null },
     },
     {
       ...{ athleteId: calm, day: monday, injuryRisk: 'LOW', alerts: 0, flags: [], lastCheckIn: monday, missedDays: 0 },
@@ -143,10 +143,33 @@ test('without a check-in the week and the day are those of Greenwich, and an emp
   const { rows } = await squadOf([planned, emptied]);
   const row = (athlete: string) => rows.find(({ athleteId }) => athleteId === athlete);
   expect(row(planned)).toMatchObject({
-    ...{ day: sunday, thisWeek: { planned: 420, reported: 0 } },
+    ...{ day: sunday, thisWeek: { planned: 420, reported: null } },
     today: [{ title: 'Lower body' }],
   });
-  expect(row(emptied)).toMatchObject({ thisWeek: { planned: null, reported: 0 }, today: [] });
+  expect(row(emptied)).toMatchObject({ thisWeek: { planned: null, reported: null }, today: [] });
+});
+
+test('the next competition is one whose day is not over where it takes place', async () => {
+  const [goesWest, goesEast] = [randomUUID(), randomUUID()];
+  // Monday in Berlin.
+  await checkedIn(goesWest);
+  const enter = (athlete: string, name: string, timezone: string) =>
+    store.competitions.add(athlete, { name, day: sunday, time: '19:30', timezone, place: null }, by(undefined, now));
+  await enter(goesWest, 'In Denver', 'America/Denver');
+  // Sunday in Greenwich.
+  await enter(goesEast, 'In Auckland', 'Pacific/Auckland');
+  const { rows } = await squadOf([goesWest, goesEast]);
+  const next = (athlete: string) => rows.find(({ athleteId }) => athleteId === athlete)?.nextCompetition;
+  expect(next(goesWest)).toEqual({ name: 'In Denver', day: sunday, time: '19:30', timezone: 'America/Denver' });
+  expect(next(goesEast)).toBeNull();
+});
+
+test('what is reported of a week is the load of all its sessions, as what is planned', async () => {
+  const athlete = randomUUID();
+  await plan(athlete, monday, [session, { ...run, day: monday }]);
+  await store.checkIn(athlete, monday, { exertion: 7, minutes: 60, furtherSessions: [{ exertion: 4, minutes: 90 }] });
+  const { rows } = await squadOf([athlete]);
+  expect(rows).toMatchObject([{ thisWeek: { planned: 780, reported: 780 } }]);
 });
 
 test('is a visit to each athlete with all that it shows', async () => {

@@ -1,6 +1,6 @@
 import type { SquadRow } from '@entourage/contracts/rest/squad.ts';
-import { mondayOf } from '../check-ins/calendar.ts';
-import { type CheckIn, loadOf } from '../check-ins/check-in.ts';
+import { mondayOf, todayIn } from '../check-ins/calendar.ts';
+import { type CheckIn, loadOf, loadOfSession } from '../check-ins/check-in.ts';
 import type { Competition } from '../competitions/competition.ts';
 import { type Illness, lasts } from '../illnesses/illness.ts';
 import type { Injury } from '../injuries/injury.ts';
@@ -34,7 +34,7 @@ export function squadMember({ row, biomarkers, days }: AthleteRead, records: Rec
     load: loadUpTo(day, days),
     thisWeek: { planned: plannedLoad(sessions), reported: reportedLoad(days, monday) },
     today: sessions.filter((session) => session.day === day).map(shownSession),
-    nextCompetition: nextOf(records.competitions, day),
+    nextCompetition: nextOf(records.competitions, day, now),
     injuries: records.injuries.filter(({ resolvedAt }) => resolvedAt === null).map(shownInjury),
     illnesses: records.illnesses.filter(lasts).map(shownIllness),
     openTodos: records.openTodos,
@@ -43,17 +43,21 @@ export function squadMember({ row, biomarkers, days }: AthleteRead, records: Rec
 
 /** A week without sessions plans nothing, like a week that nobody has planned. */
 const plannedLoad = (sessions: readonly PlannedSession[]): number | null =>
-  sessions.length > 0 ? sumOf(sessions.map(loadOf)) : null;
+  sessions.length > 0 ? sumOf(sessions.map(loadOfSession)) : null;
 
-const reportedLoad = (days: readonly CheckIn[], monday: string): number =>
-  sumOf(days.filter(({ date }) => mondayOf(date) === monday).map(({ values }) => loadOf(values)));
+/** A week without a check-in reports nothing, which is not a load of zero. */
+function reportedLoad(days: readonly CheckIn[], monday: string): number | null {
+  const ofWeek = days.filter(({ date }) => mondayOf(date) === monday);
+  return ofWeek.length > 0 ? sumOf(ofWeek.map(({ values }) => loadOf(values))) : null;
+}
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 const shownSession = ({ kind, title, minutes, exertion }: PlannedSession) => ({ kind, title, minutes, exertion });
 
-function nextOf(competitions: readonly Competition[], today: string): SquadRow['nextCompetition'] {
-  const next = competitions.find(({ day }) => day >= today);
+/** By the day where it takes place; `today`: the athlete's, for those whose zone is not said. */
+function nextOf(competitions: readonly Competition[], today: string, now: Date): SquadRow['nextCompetition'] {
+  const next = competitions.find(({ day, timezone }) => day >= (timezone === null ? today : todayIn(timezone, now)));
   return next ? { name: next.name, day: next.day, time: next.time, timezone: next.timezone } : null;
 }
 

@@ -11,11 +11,13 @@ const redAt = 2;
 /** Older check-ins raise no current flags. */
 export const flagDays = 7;
 
-/** Days outside the athlete's own baseline to the worse side: wellness down, or load up. */
+/** Days outside the athlete's own baseline to the worse side: wellness down, or load up. At its end they are usual. */
 export function flagsOf(day: Day, days: readonly Day[]): Flag[] {
   return baselineBefore(day.date, days).flatMap((band) => {
-    const z = zOf(valueIn(day, band.item), band);
-    const level = levelOf(band.item === 'load' ? z : -z);
+    const value = valueIn(day, band.item);
+    const z = zOf(value, band);
+    const isBeyond = Math.abs(value - band.mean) > band.deviation;
+    const level = isBeyond ? levelOf(band.item === 'load' ? z : -z) : null;
     return level === null ? [] : [{ item: band.item, level, date: day.date, z }];
   });
 }

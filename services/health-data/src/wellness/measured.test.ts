@@ -1,5 +1,6 @@
-import type { Measure } from '@entourage/contracts/health.ts';
+import type { Measure, MeasurementSource } from '@entourage/contracts/health.ts';
 import { addDays } from '../check-ins/calendar.ts';
+import type { Sourced } from '../measurements/measurement.ts';
 import type { Measured } from '../measurements/read-row.ts';
 import { currentMeasured, measuredBandsBefore } from './measured.ts';
 
@@ -20,6 +21,9 @@ const valuesUpTo = (
 
 const of = (measure: Measure, value: number, takenOn = today): Measured => ({ measure, takenOn, value });
 
+const from = (source: MeasurementSource | null, measured: readonly Measured[]): Sourced[] =>
+  measured.map((one) => ({ ...one, source }));
+
 describe('the baseline of a measure', () => {
   test('is the mean and the sample deviation of the 28 days before, without the day itself and older ones', () => {
     // 50, 70, 50, 70 …: the mean is 60, and the squares of 28 values that are 10 from it are divided by 27.
@@ -35,6 +39,27 @@ describe('the baseline of a measure', () => {
     expect(measuredBandsBefore(today, [...valuesUpTo(yesterday, 7), ...weekly])).toMatchObject([
       { measure: 'HEART_RATE_VARIABILITY', days: 7 },
     ]);
+  });
+
+  test.each<[Measure, number[]]>([
+    ['HEART_RATE_VARIABILITY', [7]],
+    ['RESTING_HEART_RATE', [7]],
+    ['SLEEP_DURATION', [27]],
+  ])('of %s after another device has values of %j days', (measure, days) => {
+    const before = valuesUpTo(addDays(today, -8), 20, () => 40, measure);
+    const since = from(
+      'WHOOP',
+      valuesUpTo(yesterday, 7, () => 60, measure),
+    );
+    const daysWith = (earlier: readonly Sourced[]) =>
+      measuredBandsBefore(today, [...earlier, ...since]).map((band) => band.days);
+    for (const earlier of [before, from(null, before), from('OURA', before)]) expect(daysWith(earlier)).toEqual(days);
+    expect(daysWith(from('WHOOP', before))).toEqual([27]);
+  });
+
+  test('of the heart is not known before seven values of a new device', () => {
+    const before = from('OURA', valuesUpTo(addDays(today, -8), 20));
+    expect(measuredBandsBefore(today, [...before, ...from('WHOOP', valuesUpTo(yesterday, 6))])).toEqual([]);
   });
 
   test('has a minimal deviation of a fiftieth of the mean', () => {
@@ -69,13 +94,18 @@ describe('the last value of a measure', () => {
 
   test('is compared with the days before it, whatever the days since are like', () => {
     const measured = [...valuesUpTo(yesterday, 28, () => 50), of('HEART_RATE_VARIABILITY', 40)];
-    const flag = { measure: 'HEART_RATE_VARIABILITY', level: 'RED', takenOn: today, value: 40, z: -10 };
+    const flag = { measure: 'HEART_RATE_VARIABILITY', level: 'RED', takenOn: today, value: 40, source: null, z: -10 };
     for (const later of [0, 7]) {
       expect(currentMeasured(measured, addDays(today, later))).toEqual({
         measuredFlags: [{ ...flag, mean: 50, deviation: 1 }],
         measuredUsual: [],
       });
     }
+  });
+
+  test('has a flag that names its source', () => {
+    const measured = [...valuesUpTo(yesterday, 7, () => 50), of('HEART_RATE_VARIABILITY', 40)];
+    expect(currentMeasured(from('WHOOP', measured), today).measuredFlags).toMatchObject([{ source: 'WHOOP' }]);
   });
 
   test('says nothing of today once it is more than a week old', () => {

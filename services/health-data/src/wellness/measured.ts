@@ -1,6 +1,6 @@
 import { type Measure, measureNames } from '@entourage/contracts/health.ts';
 import type { Wellness } from '@entourage/contracts/rest/wellness.ts';
-import type { Measured } from '../measurements/read-row.ts';
+import type { Sourced } from '../measurements/measurement.ts';
 import { inBaselineOf, usualOf } from './baseline.ts';
 import { isRecent, levelOf, yellowAt, zOf } from './flags.ts';
 
@@ -18,23 +18,35 @@ const worseSide = {
   JUMP_HEIGHT: 'LOWER',
 } as const satisfies Record<Measure, 'LOWER' | 'HIGHER' | 'EITHER'>;
 
-/** Mean and deviation of each measure in the 28 days before this one; none of a measure with too few values. */
-export const measuredBandsBefore = (date: string, measured: readonly Measured[]): Band[] =>
+/** Devices measure these in different ways, so that a value is only compared with those of its own source. */
+const ofOneSource: ReadonlySet<Measure> = new Set(['HEART_RATE_VARIABILITY', 'RESTING_HEART_RATE']);
+
+/**
+ * Mean and deviation of each measure in the 28 days before this one; none of a measure with too few values. `measured`:
+ * in ascending order of days.
+ */
+export const measuredBandsBefore = (date: string, measured: readonly Sourced[]): Band[] =>
   measureNames.flatMap((measure) => bandBefore(date, measure, measured));
 
-function bandBefore(date: string, measure: Measure, measured: readonly Measured[]): Band[] {
+function bandBefore(date: string, measure: Measure, measured: readonly Sourced[]): Band[] {
   const isBefore = inBaselineOf(date);
-  const values = measured.filter((one) => one.measure === measure && isBefore(one.takenOn)).map(({ value }) => value);
+  const all = measured.filter((one) => one.measure === measure);
+  const source = sourceOf(all.at(-1));
+  const values = all
+    .filter((one) => isBefore(one.takenOn) && (sourceOf(one) === source || !ofOneSource.has(measure)))
+    .map(({ value }) => value);
   const usual = usualOf(values, (mean) => leastDeviation * mean);
   return usual ? [{ measure, ...usual }] : [];
 }
+
+const sourceOf = (one: Sourced | undefined) => one?.source ?? null;
 
 /**
  * The last value of each measure, while it is recent, compared with the days before it: outside the baseline to the worse
  * side, or within it. `measured`: in ascending order of days.
  */
 export function currentMeasured(
-  measured: readonly Measured[],
+  measured: readonly Sourced[],
   today: string,
 ): Pick<Wellness, 'measuredFlags' | 'measuredUsual'> {
   const compared = measureNames.flatMap((measure) => {
@@ -42,16 +54,17 @@ export function currentMeasured(
     if (!last || !isRecent(last.takenOn, today)) return [];
     return bandBefore(last.takenOn, measure, measured).map((band) => ({
       ...last,
+      source: sourceOf(last),
       band,
       z: zOf(last.value, band),
       isUsual: isWithin(last.value, band),
     }));
   });
   return {
-    measuredFlags: compared.flatMap(({ measure, takenOn, value, z, isUsual, band: { mean, deviation } }) => {
+    measuredFlags: compared.flatMap(({ measure, takenOn, value, source, z, isUsual, band: { mean, deviation } }) => {
       const worse = toTheWorse(measure, z);
       const level = isUsual || worse <= 0 ? null : levelOf(Math.max(worse, yellowAt));
-      return level === null ? [] : [{ measure, level, takenOn, value, mean, deviation, z }];
+      return level === null ? [] : [{ measure, level, takenOn, value, source, mean, deviation, z }];
     }),
     measuredUsual: compared.filter(({ isUsual }) => isUsual).map(({ measure }) => measure),
   };

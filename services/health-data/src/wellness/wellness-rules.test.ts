@@ -60,12 +60,20 @@ describe('flags', () => {
   test.each([
     ['one step below a flat line', { sleep: 3 }, [['sleep', 'RED', -2]]],
     ['better than ever', { sleep: 5, mood: 5, stress: 5 }, []],
-    ['a session a tenth longer', { minutes: 66 }, [['load', 'YELLOW', 1]]],
-    ['a session nearly a tenth longer', { minutes: 65 }, []],
+    ['a session a tenth longer, at the end of the usual range', { minutes: 66 }, []],
+    ['a session more than a tenth longer', { minutes: 67 }, [['load', 'YELLOW', 1.17]]],
     ['a session a fifth longer', { minutes: 72 }, [['load', 'RED', 2]]],
+    ['a further session of a fifth', { furtherSessions: [{ exertion: 2, minutes: 30 }] }, [['load', 'RED', 2]]],
     ['a day of rest', { exertion: 0, minutes: 0 }, []],
   ])('%s', (_name, change, expected) => {
     expect(levels(change)).toEqual(expected);
+  });
+
+  test('an answer at the end of the usual range has none', () => {
+    // The mean is 4 and the deviation 1.
+    const days = [3, 3, 3, 4, 5, 5, 5].map((mood, at) => aDay(addDays(today, at - 7), { mood }));
+    expect(levels({ mood: 3 }, days)).toEqual([]);
+    expect(levels({ mood: 2 }, days)).toEqual([['mood', 'RED', -2]]);
   });
 
   test('yellow begins at one deviation, red at two', () => {
@@ -110,6 +118,15 @@ describe('load', () => {
     expect(loadUpTo(today, days)).toEqual({ acute: 480, chronic: 300, ratio: 1.6, daysWithData: 28 });
   });
 
+  test('of a day is that of all its sessions', () => {
+    const furtherSessions = [
+      { exertion: 4, minutes: 45 },
+      { exertion: 2, minutes: 60 },
+    ];
+    const days = daysUpTo(today, 28, (ago) => (ago < 7 ? { furtherSessions } : {}));
+    expect(loadUpTo(today, days)).toEqual({ acute: 600, chronic: 375, ratio: 1.6, daysWithData: 28 });
+  });
+
   test('days without a check-in are left out, rest days are not', () => {
     const days = daysUpTo(today, 28, (ago) => ({ exertion: ago % 2 ? 0 : 6 }));
     expect(loadUpTo(today, days)).toMatchObject({ acute: (4 * 360) / 7, chronic: 180, daysWithData: 28 });
@@ -117,10 +134,12 @@ describe('load', () => {
     expect(loadUpTo(today, trained)).toEqual({ acute: 360, chronic: 360, ratio: 1, daysWithData: 14 });
   });
 
-  test('fewer than fourteen days, or none in the last seven, are not enough', () => {
+  test('fewer than fourteen days, or fewer than four of the last seven, are not enough', () => {
     expect(loadUpTo(today, daysUpTo(today, 13))).toBeNull();
     expect(loadUpTo(today, daysUpTo(today, 14))).not.toBeNull();
-    expect(loadUpTo(today, daysUpTo(addDays(today, -7), 28))).toBeNull();
+    const upTo = (ago: number) => daysUpTo(addDays(today, -ago), 28);
+    expect(loadUpTo(today, upTo(4))).toBeNull();
+    expect(loadUpTo(today, upTo(3))).not.toBeNull();
   });
 
   test('a chronic load of zero has no ratio', () => {
