@@ -11,7 +11,7 @@ import { availabilityResolvers } from './availability/availability.graphql.ts';
 import { createAvailabilityStore } from './availability/availability.store.ts';
 import { createZoneOf } from './availability/zone-of.ts';
 import { calendarResolvers } from './calendar/calendar.graphql.ts';
-import { followConnections } from './consumers/follow-connections.ts';
+import { followConnections, settleEndings } from './consumers/follow-connections.ts';
 import { erasureOf } from './deletion/erase-person.ts';
 import type { SchedulingEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
@@ -44,6 +44,9 @@ export const startScheduling = (env: SchedulingEnv, log: Log) =>
       const notifySlots = createNotifySlots({ bus, relationships, log });
       const proposals = createProposalStore(pool, appointments);
       const meeters = createMeeters({ suggestSlots, relationships, now });
+      every(2000, async () => {
+        if ((await settleEndings(pool, now())) > 0) wakeRelay();
+      });
       every(10_000, async () => {
         if ((await expireProposals(pool)) > 0) wakeRelay();
         for (const liaisonId of await purgeHolds(pool)) notifySlots(liaisonId);
@@ -69,7 +72,7 @@ export const startScheduling = (env: SchedulingEnv, log: Log) =>
           calendarResolvers({ pool, now }),
           sharedMeetingResolvers({ pool, consent: await keepConsent(), now }),
         ],
-        handlers: [followConnections()],
+        handlers: [followConnections(now)],
         erasure: erasureOf(prisma),
       };
     },

@@ -86,7 +86,7 @@ export async function openTestStore() {
       return (await pool.query('select 1 from claims')).rows.length;
     },
     async empty() {
-      const meetings = ['reminders', 'appointments', 'claims', 'proposals', 'availability', 'itineraries'];
+      const meetings = ['reminders', 'appointments', 'claims', 'proposals', 'availability', 'itineraries', 'endings'];
       for (const table of [...meetings, 'relationships', 'outbox']) await pool.query(`delete from ${table}`);
     },
     async close() {

@@ -3,6 +3,7 @@ import {
   appointmentCancellation,
   appointmentMove,
   appointmentOutcome,
+  confirmationQuery,
   newAppointment,
   newHold,
   ownAppointmentsQuery,
@@ -114,10 +115,12 @@ export function appointmentResolvers(deps: {
         const wanted = { at, minutes, timezone: given.timezone };
         return published(await withFreeSlots(pair, wanted, by, () => appointments.book(pair, given, by)));
       },
-      async confirmAppointment(_parent, { id }: { id: string }, { principal }: Call) {
+      async confirmAppointment(_parent, args: { id: string; version?: number | null }, { principal }: Call) {
+        const { id, ...given } = args;
         const person = asPerson(principal);
+        const { version } = parseOrRefuse(confirmationQuery, withoutNulls(given));
         await connected(appointments.find, id, person);
-        return published(await appointments.confirm(id, doing(person)));
+        return published(await appointments.confirm(id, doing(person), version));
       },
       async moveAppointment(_parent, args: { id: string; input: unknown }, { principal }: Call) {
         const person = asPerson(principal);
@@ -126,7 +129,7 @@ export function appointmentResolvers(deps: {
         const pair = await connected(appointments.find, args.id, person);
         assertBookable(at, by.now);
         const move = () => appointments.move(args.id, at, by, version);
-        return published(await withFreeSlots(pair, { at, minutes: pair.duration }, by, move));
+        return published(await withFreeSlots(pair, { at, minutes: pair.duration, moving: pair.id }, by, move));
       },
       async cancelAppointment(_parent, { id, ...given }: { id: string; reason?: string | null }, { principal }: Call) {
         const { reason } = parseOrRefuse(appointmentCancellation, given);

@@ -141,6 +141,19 @@ describe('a change', () => {
     }
   });
 
+  test('confirms the time that was shown, not one that the meeting was moved to since', async () => {
+    const pair = await store.connect(aPair());
+    const liaison = asLiaison(pair.liaisonId);
+    const shown = await store.appointments.book(pair, { ...pair, scheduledAt: tuesday('10:00') }, liaison);
+    const moved = await store.appointments.move(shown.id, new Date(tuesday('16:00')), liaison);
+    const confirm = (version: number) => store.appointments.confirm(shown.id, asAthlete(pair.athleteId), version);
+    expect(await outcomeOf(confirm(shown.version))).toBe('STALE_VERSION');
+    expect(await store.appointments.find(shown.id, pair.athleteId)).toMatchObject({ status: 'PENDING' });
+    expect(await confirm(moved.version)).toMatchObject({ status: 'CONFIRMED', scheduledAt: moved.scheduledAt });
+    // Its answer was lost: sent again, it stays confirmed.
+    expect(await confirm(moved.version)).toMatchObject({ status: 'CONFIRMED' });
+  });
+
   test('cancels once, with who and why, and frees the time', async () => {
     const pair = aPair();
     const { id } = await store.book(pair, tuesday('10:00'));

@@ -120,12 +120,14 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
       return removed?.lives ? removed.liaisonId : null;
     },
 
-    confirm: (id: string, by: Doing): Promise<Appointment> =>
+    /** What is confirmed is what was shown: a meeting that was moved since has another version. */
+    confirm: (id: string, by: Doing, version?: number): Promise<Appointment> =>
       inTransaction(pool, async (client) => {
         const found = await lockAppointment(client, id, by.id);
         assertOpen(found);
         if (found.status === 'CONFIRMED') return found;
         assertNotOver(found, by.now);
+        if (version !== undefined && version !== found.version) throw changedMeanwhile(found);
         if (!mayConfirm(found, by.id)) throw forbidden();
         const confirmed = await update(client, id, "status = 'CONFIRMED', confirmed_at = $2", [by.now]);
         await publish(client, appointmentConfirmed, confirmed);
@@ -140,7 +142,7 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
         assertOpen(found);
         if (found.scheduledAt.getTime() === at.getTime()) return found;
         assertNotOver(found, by.now);
-        if (version !== undefined && version !== found.version) throw movedMeanwhile(found);
+        if (version !== undefined && version !== found.version) throw changedMeanwhile(found);
         const hours = await assertOffered(client, found, at, found.duration, by);
         await releaseClaim(found, client);
         const { bufferMinutes } = hours;
@@ -177,9 +179,10 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
         return complete(client, found, { isNoShow, outcome: found.outcome });
       }),
 
-    /** Completes a meeting that has begun; the text of a completed one can be changed. */
+    /** Completes a meeting that has begun; the text of a completed one can be changed, while the two are connected. */
     saveOutcome: (id: string, outcome: string, by: Doing): Promise<Appointment> =>
-      inTransaction(pool, async (client) => {
+      inOneOrder(pool, async (client) => {
+        await assertConnected(client, 'appointments', id);
         const found = await lockAppointment(client, id, by.id);
         if (found.outcome === outcome) return found;
         if (found.status !== 'COMPLETED') {
@@ -228,8 +231,8 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
       return { appointments: page.rows, total: all.rows[0]?.total ?? 0 };
     },
 
-    /** Taken time of two people within a range; a person's own hold does not count. */
-    async taken(pair: Pair, from: Date, to: Date, viewerId: string) {
+    /** Taken time of two people within a range; a person's own hold does not count, nor a meeting of the two that moves. */
+    async taken(pair: Pair, from: Date, to: Date, viewerId: string, movingId?: string) {
       const { rows } = await pool.query<{
         liaisonId: string;
         athleteId: string;
@@ -242,8 +245,11 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
            free_at as "freeAt", held_by is not null as held
          from claims
          where (liaison_id = $1 or athlete_id = $2) and starts_at < $4 and free_at > $3
-           and (expires_at is null or (expires_at > now() and (held_by <> $5 or proposal_id is not null)))`,
-        [pair.liaisonId, pair.athleteId, from, to, viewerId],
+           and (expires_at is null or (expires_at > now() and (held_by <> $5 or proposal_id is not null)))
+           and not exists (
+             select from appointments a
+             where a.id = $6::uuid and a.claim_id = claims.id and a.liaison_id = $1 and a.athlete_id = $2)`,
+        [pair.liaisonId, pair.athleteId, from, to, viewerId, movingId ?? null],
       );
       const ofLiaison = rows.filter(({ liaisonId }) => liaisonId === pair.liaisonId);
       return {
@@ -257,7 +263,7 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
   };
 }
 
-const movedMeanwhile = ({ version, scheduledAt, status }: Appointment) =>
+const changedMeanwhile = ({ version, scheduledAt, status }: Appointment) =>
   new Problem('STALE_VERSION', 'This meeting has changed in the meantime.', {
     stale: { current: { version, scheduledAt: scheduledAt.toISOString(), status }, differs: ['scheduledAt'] },
   });

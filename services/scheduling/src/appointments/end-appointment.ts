@@ -74,7 +74,7 @@ export const settleOver = (pool: Pool, now: Date, afterMs: number): Promise<numb
     );
     for (const row of rows) {
       if (row.status === 'CONFIRMED') await complete(client, row, { isNoShow: false, outcome: null });
-      else await cancelLocked(client, row, { by: null, at: now, reason: null });
+      else await cancelLocked(client, row, { by: null, at: now, reason: 'Nobody confirmed it.' });
     }
     return rows.length;
   });

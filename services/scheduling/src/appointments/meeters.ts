@@ -42,7 +42,7 @@ export function createMeeters(deps: {
   /** A refused time is answered with free ones. */
   async function withFreeSlots<Value>(
     pair: Pair,
-    wanted: { at: Date; minutes: number; timezone?: string | undefined },
+    wanted: { at: Date; minutes: number; timezone?: string | undefined; moving?: string },
     by: Doing,
     work: () => Promise<Value>,
   ): Promise<Value> {
@@ -51,9 +51,9 @@ export function createMeeters(deps: {
     } catch (error) {
       if (!(error instanceof Problem) || (error.code !== 'SLOT_TAKEN' && error.code !== 'SLOT_NOT_OFFERED'))
         throw error;
-      const { minutes, timezone } = wanted;
+      const { minutes, timezone, moving } = wanted;
       const from = dateAt(Math.max(wanted.at.getTime(), by.now.getTime()), timezone ?? 'UTC');
-      const slots = await suggestSlots(pair, { from, days: 7, minutes, timezone }, by);
+      const slots = await suggestSlots(pair, { from, days: 7, minutes, timezone, moving }, by);
       throw new Problem(error.code, error.message, {
         slots: slots.map((slot) => ({ ...slot, datetime: slot.datetime.toISOString() })),
       });

@@ -60,6 +60,17 @@ test('an outcome completes a meeting that has begun, and can be changed afterwar
   ]);
 });
 
+test('once the connection has ended its liaison writes no outcome, but says whether the meeting took place', async () => {
+  const pair = aPair();
+  const { id } = await store.book(pair, tuesday('10:00'));
+  const during = asLiaison(pair.liaisonId, new Date(tuesday('10:05')));
+  await store.appointments.saveOutcome(id, 'Rest.', during);
+  await store.pool.query('update relationships set is_active = false where liaison_id = $1', [pair.liaisonId]);
+  expect(await outcomeOf(store.appointments.saveOutcome(id, 'More rest.', during))).toBe('NOT_FOUND');
+  expect(await store.appointments.find(id, pair.athleteId)).toMatchObject({ outcome: 'Rest.', version: 2 });
+  expect(await outcomeOf(store.appointments.settle(id, true, during))).toBe('done');
+});
+
 test('a meeting is settled by itself a day after its end: confirmed ones are completed, pending ones cancelled', async () => {
   const pair = aPair();
   const confirmed = await store.book(pair, tuesday('10:00'));
@@ -70,4 +81,5 @@ test('a meeting is settled by itself a day after its end: confirmed ones are com
   expect(await settleOver(store.pool, dayAfter('11:30'), settledAfterMs)).toBe(2);
   const found = await Promise.all([confirmed, pending].map(({ id }) => store.appointments.find(id, pair.athleteId)));
   expect(found.map((each) => each?.status)).toEqual(['COMPLETED', 'CANCELLED']);
+  expect(found.map((each) => each?.cancellationReason)).toEqual([null, 'Nobody confirmed it.']);
 });

@@ -30,10 +30,10 @@ afterAll(() => store.close());
 /** Views first, as the frame of a service combines handlers. */
 async function endConnection(pair: Pair, client: Client): Promise<void> {
   const views = followRelationships(postgresRelationships(store.pool));
-  const handlers = combineHandlers([...views, followConnections()]);
+  const handlers = combineHandlers([...views, followConnections(() => new Date())]);
   const { rows } = await store.pool.query('select id from relationships where athlete_id = $1', [pair.athleteId]);
   const time = new Date().toISOString();
-  const event = { ...sample, subject: rows[0].id, time, data: { ...sample.data, ...pair } };
+  const event = { ...sample, subject: rows[0].id, time, data: { ...pair, liaisonType: 'SPORTS_MEDICINE' } };
   const handler = handlers.find(({ subject }) => subject.endsWith('connection.removed'));
   await handler?.handle([handler.parse(event)], client);
 }

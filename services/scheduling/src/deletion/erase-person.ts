@@ -12,6 +12,7 @@ export const erasureOf = (prisma: PrismaClient): Erasure<Client> => ({
     await client.query('delete from appointments where $1 in (athlete_id, liaison_id)', [userId]);
     await client.query('delete from claims where $1 in (athlete_id, liaison_id)', [userId]);
     await client.query('delete from proposals where $1 in (athlete_id, liaison_id)', [userId]);
+    await client.query('delete from endings where $1 in (athlete_id, liaison_id)', [userId]);
     await client.query('delete from availability where liaison_id = $1', [userId]);
     await client.query('delete from itineraries where person_id = $1', [userId]);
   },

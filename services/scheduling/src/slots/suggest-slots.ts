@@ -6,7 +6,7 @@ import { invalid } from '@entourage/kit/serve/problem.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { AppointmentStore } from '../appointments/appointment.store.ts';
-import type { Pair } from '../appointments/appointment.ts';
+import { minuteMs, type Pair } from '../appointments/appointment.ts';
 import type { AvailabilityStore, WorkingHours } from '../availability/availability.store.ts';
 import type { ItineraryStore } from '../itineraries/itinerary.store.ts';
 import { freeSlots } from './free-slots.ts';
@@ -28,22 +28,23 @@ interface By {
   readonly now: Date;
 }
 
-/** The free slots of these hours, saved or not. */
+/** The free slots of these hours, saved or not; from the first day that the minimum notice allows, unless one is asked for. */
 async function slotsOf(
   { appointments, itineraries }: Deps,
   hours: Omit<WorkingHours, 'version'>,
   pair: Pair,
-  { timezone, followTrips, from, days = suggestedDays, minutes }: Asked,
+  { timezone, followTrips, from, days = suggestedDays, minutes, moving }: Asked,
   by: By,
 ) {
   const zone = timezone ?? hours.timezone;
   const now = by.now.getTime();
-  const first = from ?? dateAt(now, zone);
+  const first = from ?? dateAt(now + hours.noticeMinutes * minuteMs, zone);
   const last = dateAt(now + bookableDays * dayMs, zone);
   if (first > last) throw invalid({ from: 'At most one year ahead' });
   const range = { from: startOfDay(first, zone), to: startOfDay(addDays(first, days), zone) };
   if (range.to <= now) throw invalid({ from: 'Choose today or later' });
-  const taken = await appointments.taken(pair, new Date(range.from - dayMs), new Date(range.to + dayMs), by.id);
+  const around = [new Date(range.from - dayMs), new Date(range.to + dayMs)] as const;
+  const taken = await appointments.taken(pair, ...around, by.id, moving);
   const wanted = { minutes, range: { ...range, to: Math.min(range.to, now + bookableDays * dayMs) } };
   const { trips } = followTrips === 'true' ? await itineraries.of(by.id) : { trips: [] };
   return freeSlots(hours, taken, wanted, now).map((start) =>
