@@ -1,4 +1,5 @@
 import { createTeamMember, deckCards, memberships as membershipsAsk } from '@entourage/contracts/asks.ts';
+import { standingOf } from '@entourage/kit/auth/standing.ts';
 import { ask } from '@entourage/kit/bus/ask.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { postgresStore } from '@entourage/kit/serve/service-store.ts';
@@ -20,6 +21,7 @@ import { createRedeem } from './members/redeem.ts';
 import { profileResolvers } from './profiles/profile.graphql.ts';
 import { createProfileStore } from './profiles/profile.store.ts';
 import { createEntryStore } from './shares/entry.store.ts';
+import { createFormerMemberStore } from './shares/former-member.store.ts';
 import { grantsShown } from './shares/membership-rows.ts';
 import { shareResolvers } from './shares/share.graphql.ts';
 import { createShareStore } from './shares/share.store.ts';
@@ -66,11 +68,29 @@ export const startInvites = (env: InvitesEnv, log: Log) =>
         wakeRelay,
         log,
       });
+      const join = createJoin({
+        pool,
+        codes,
+        throttle,
+        isApprovedAthlete: async (id) =>
+          (await standingOf(bus, [id], log)).some(
+            ({ role, verificationStatus }) => role === 'ATHLETE' && verificationStatus === 'APPROVED',
+          ),
+        now,
+        wakeRelay,
+      });
       return {
         resolvers: [
           inviteResolvers({ invites, now, wakeRelay }),
-          memberResolvers({ redeem, join: createJoin({ pool, codes, throttle, now, wakeRelay }) }),
-          shareResolvers({ shares, entries: createEntryStore(prisma), profiles, now, wake }),
+          memberResolvers({ redeem, join }),
+          shareResolvers({
+            shares,
+            entries: createEntryStore(prisma),
+            formers: createFormerMemberStore(pool),
+            profiles,
+            now,
+            wake,
+          }),
           profileResolvers({ profiles, now, wakeRelay }),
           deckConsentResolvers({ deck, now, wakeRelay }),
         ],

@@ -13,7 +13,7 @@ import { erasureOf } from '../src/deletion/erase-person.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 import { codesBy } from '../src/invites/code.ts';
 import { createInviteStore } from '../src/invites/invite.store.ts';
-import { createJoin } from '../src/members/join.ts';
+import { createJoin, type JoinDeps } from '../src/members/join.ts';
 import { createRedeem, type RedeemDeps } from '../src/members/redeem.ts';
 import { createProfileStore } from '../src/profiles/profile.store.ts';
 import { createEntryStore } from '../src/shares/entry.store.ts';
@@ -32,7 +32,8 @@ export const outcomeOf = (work: Promise<unknown>): Promise<string> =>
 /** Identity's part: one account for each invite, as the ask promises. */
 function testAccounts() {
   const made = new Map<string, { userId: string; username: string }>();
-  const createAccount: RedeemDeps['createAccount'] = async ({ inviteId, athleteId, username }) => {
+  const createAccount: RedeemDeps['createAccount'] = async ({ inviteId, isUsed, athleteId, username }) => {
+    if (isUsed && !made.has(inviteId)) return { problem: { code: 'INVITE_OVER', message: 'Used.' } };
     const account = made.get(inviteId) ?? { userId: randomUUID(), username };
     made.set(inviteId, account);
     if (account.username !== username) return { problem: { code: 'INVITE_OVER', message: 'Used.' } };
@@ -67,13 +68,16 @@ export async function openTestStore() {
       ...change,
     });
 
-  const joinWith = createJoin({
-    pool,
-    codes,
-    throttle: createPostgresThrottle(pool),
-    now: () => now,
-    wakeRelay: () => {},
-  });
+  const joinWith = (change: Partial<JoinDeps> = {}) =>
+    createJoin({
+      pool,
+      codes,
+      throttle: createPostgresThrottle(pool),
+      isApprovedAthlete: async () => true,
+      now: () => now,
+      wakeRelay: () => {},
+      ...change,
+    });
 
   const store = {
     database,
@@ -84,6 +88,7 @@ export async function openTestStore() {
     shares,
     accounts,
     redeemWith,
+    joinWith,
     entries: createEntryStore(prisma),
     profiles: createProfileStore(pool),
     deck: createDeckConsentStore(pool),
@@ -93,7 +98,7 @@ export async function openTestStore() {
     redeem: (inviteCode: string | null, username = 'ray', address = '192.0.2.1') =>
       redeemWith()({ inviteCode, username, password: 'a-quiet-river-bend' }, address),
     join: (memberId: string, inviteCode: string | null, address = '192.0.2.1') =>
-      joinWith(memberId, { inviteCode }, address),
+      joinWith()(memberId, { inviteCode }, address),
     /** A member who has joined, to whom nothing is granted. */
     async member(athleteId: string = randomUUID(), more: object = {}) {
       const { id, inviteCode } = await store.invite(athleteId, more);

@@ -56,11 +56,12 @@ export const startMessaging = (env: MessagingEnv, log: Log) =>
       const urgent = createUrgentStore(pool);
       const here = createWhoIsHere();
       const answerForAway = createAnswerForAway(away, log);
-      /** Null for a person who is not approved. */
-      async function roleOf(userId: string) {
-        const people = await standingOf(bus, [userId], log);
-        return people.find(({ verificationStatus }) => verificationStatus === 'APPROVED')?.role ?? null;
+      async function approvedOf(userIds: string[]) {
+        const people = await standingOf(bus, userIds, log);
+        return people.filter(({ verificationStatus }) => verificationStatus === 'APPROVED');
       }
+      /** Null for a person who is not approved. */
+      const roleOf = async (userId: string) => (await approvedOf([userId]))[0]?.role ?? null;
       const { mayWrite, assertFresh, hasCurrentRoles } = createMayWrite({
         relationships,
         consent,
@@ -93,7 +94,11 @@ export const startMessaging = (env: MessagingEnv, log: Log) =>
 
       return {
         resolvers: [
-          conversationResolvers({ conversations, hasCurrentRoles }),
+          conversationResolvers({
+            conversations,
+            hasCurrentRoles,
+            approvedAmong: async (userIds) => new Set((await approvedOf(userIds)).map(({ id }) => id)),
+          }),
           attachmentResolvers({ attachments, conversations, now }),
           messageResolvers({ ...writing, attachments, assertFresh, now }),
           presenceResolvers({

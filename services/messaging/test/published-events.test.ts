@@ -100,11 +100,11 @@ test('each step is published once and in order', () => {
 test('an event names its actor and the two people', () => {
   const toAthlete = { conversationId, senderId: liaison, receiverId: athlete };
   expect(published.map(({ actor, data }) => [actor, data])).toEqual([
-    [athlete, { conversationId, senderId: athlete, receiverId: liaison }],
-    [liaison, toAthlete],
+    [athlete, { conversationId, senderId: athlete, receiverId: liaison, urgent: false }],
+    [liaison, { ...toAthlete, urgent: false }],
     [liaison, { ...toAthlete, isRetracted: false }],
     ['system', { userId: athlete, minutes: 5 }],
-    [liaison, toAthlete],
+    [liaison, { ...toAthlete, urgent: true }],
     ['system', { ...toAthlete, notify: [admin] }],
     [admin, { ...toAthlete, notify: [admin] }],
     [liaison, { senderId: liaison, receiverId: athlete, isSent: false }],

@@ -68,10 +68,11 @@ export async function writeDemonstration(pool: Pool, prisma: PrismaClient, now: 
   };
 
   async function leave(accessId: string, { name, email, company, notes }: NonNullable<Visit['contact']>) {
-    await contacts.leave({
+    const contact = {
       ...{ accessId, presentationVersionId: null, investorName: name, investorEmail: email, investorCompany: company },
       ...{ investorTitle: 'Partner', phone: null, linkedinUrl: null, notes, interestedInMeeting: true },
-    });
+    };
+    await contacts.leave(contact, new Date());
   }
 
   const linkIds = await withContext({ requestId: randomUUID(), actor: 'system' }, makeLinks);

@@ -31,7 +31,7 @@ async function live({ visitsAt, links, ask, questions, contacts, versions, pool 
   const { session } = await as('visitor', () => visitsAt(new Date()).unlockByLink(secret, aCall()));
   const accessId = session.id;
   const asked = await as('visitor', () => ask(accessId, question));
-  const met = await as('visitor', () => contacts.leave(aContact(accessId)));
+  const met = await as('visitor', () => contacts.leave(aContact(accessId), new Date()));
   const slidesData = [{ slideNumber: 2, note }];
   const { id } = await as('visitor', () => versions.save({ accessId, title: 'Ours', slidesData, investorNotes: note }));
   await as(admin, async () => {

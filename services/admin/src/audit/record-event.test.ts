@@ -183,6 +183,13 @@ test('a refusal: one line of the trail has who was refused what, why and how oft
   ]);
 });
 
+test('an export of a list: one line of the trail has who took it', async () => {
+  await handles('gateway', 'list.exported', {}, handle);
+  expect(await trail()).toEqual([
+    expect.objectContaining({ ...line, service: 'gateway', action: 'list.exported', fields: [], detail: null }),
+  ]);
+});
+
 test.each([
   ['whose record it is', 'health-data', 'emergency.opened', { userId: somebody }, somebody],
   ['not with whom', 'scheduling', 'appointment.confirmed', { athleteId: somebody, liaisonId: somebodyElse }, null],

@@ -23,12 +23,17 @@ export async function lockConnection(client: Client, id: string): Promise<Connec
 
 /** Publishes the current state of a connection. */
 export async function publishState(client: Client, connection: Connection): Promise<void> {
-  const { id, athleteId, liaisonId, liaisonType, isActive, version } = connection;
+  const { id, athleteId, liaisonId, liaisonType, isActive, restoreUntil, version } = connection;
   const definition: EventDefinition = isActive ? connectionCreated : connectionRemoved;
   const { text, values } = outboxInsert(definition, {
     subject: id,
     version,
-    data: { athleteId, liaisonId, liaisonType },
+    data: {
+      athleteId,
+      liaisonId,
+      liaisonType,
+      ...(!isActive && restoreUntil && { restorableUntil: restoreUntil.toISOString() }),
+    },
   });
   await client.query(text, values);
 }

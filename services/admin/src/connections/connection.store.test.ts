@@ -94,8 +94,10 @@ describe('ending a connection', () => {
     const made = await here.inEffect();
     const remover = randomUUID();
     await Promise.all([here.remove(made.id, remover), here.remove(made.id, remover)]);
+    const ended = await here.connections.find(made.id);
+    const data = { ...about(made), restorableUntil: ended?.restoreUntil?.toISOString() };
     expect((await here.published()).slice(1)).toEqual([
-      { type: 'connection.removed', subject: made.id, version: 2, actor: remover, data: about(made) },
+      { type: 'connection.removed', subject: made.id, version: 2, actor: remover, data },
     ]);
     expect(await here.assignments.ofAthlete(made.athleteId)).toEqual([]);
     expect(await here.connections.published(null)).toMatchObject([{ id: made.id, isActive: false, version: 2 }]);

@@ -115,7 +115,7 @@ export function createConnectionStore(pool: Pool, prisma: PrismaClient) {
         );
         for (const connection of rows) {
           // The connecting admin is the actor, not the poller.
-          const context = { requestId: randomUUID(), actor: connection.assignedBy };
+          const context = { requestId: randomUUID(), actor: connection.assignedBy ?? 'system' };
           await withContext(context, () => takeEffect(client, connection));
         }
         return rows.length;
@@ -151,6 +151,15 @@ export function createConnectionStore(pool: Pool, prisma: PrismaClient) {
 
     countOf: (userId: string): Promise<number> =>
       prisma.connection.count({ where: { OR: [{ athleteId: userId }, { liaisonId: userId }] } }),
+
+    /** Connections of other people that they made or ended. */
+    countSetBy: (userId: string): Promise<number> =>
+      prisma.connection.count({
+        where: {
+          OR: [{ assignedBy: userId }, { endedBy: userId }],
+          NOT: { OR: [{ athleteId: userId }, { liaisonId: userId }] },
+        },
+      }),
 
     /** All published connections, for services that build a view. */
     published: (after: string | null): Promise<Connection[]> =>

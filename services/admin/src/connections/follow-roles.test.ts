@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   admin,
   becomes,
@@ -98,6 +99,23 @@ test("a deleted person's connections are erased, and the other people are notifi
   expect((await types()).slice(before.length)).toEqual(['connection.removed']);
   await expect(here.inEffect({ ...unpublished, athleteId: gone })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await here.connections.countOf(gone)).toBe(0);
+});
+
+test("a deleted administrator's id is removed from connections of others, which stay as they are", async () => {
+  const [gone, other] = [randomUUID(), randomUUID()];
+  const made = await here.inEffect(two(), { id: gone });
+  const ended = await here.inEffect(two(), { id: other });
+  await here.remove(ended.id, gone);
+  const waiting = await here.create(two(), { id: gone });
+  expect(await here.connections.countSetBy(gone)).toBe(3);
+  const before = await types();
+  await here.erase(gone);
+  expect(await here.connections.countSetBy(gone)).toBe(0);
+  expect(await here.connections.find(made.id)).toMatchObject({ isActive: true, assignedBy: null });
+  expect(await here.connections.find(ended.id)).toMatchObject({ isActive: false, assignedBy: other, endedBy: null });
+  expect(await types()).toEqual(before);
+  expect(await here.connections.letTakeEffect(late())).toBe(1);
+  expect((await here.published()).at(-1)).toMatchObject({ subject: waiting.id, actor: 'system' });
 });
 
 test('only an approved athlete and an approved liaison can be connected, and errors name the side', () => {

@@ -17,12 +17,17 @@ export const followRoles = () =>
     await endUnfit(client, subject, data.role, { at: new Date(time), by: actor });
   });
 
-/** Erases all connections of a deleted account, and prevents new ones. */
+/** Erases all connections of a deleted account, prevents new ones, and removes its id from those of others. */
 export async function eraseConnections({ userId, deletedAt, deletedBy }: DeletedAccount, client: Client) {
   await lockPeople(client);
   await isNewsOf(client, userId, noLaterNews);
   await endUnfit(client, userId, null, { at: deletedAt, by: deletedBy });
   await client.query('delete from connections where $1 in (athlete_id, liaison_id)', [userId]);
+  await client.query(
+    `update connections set assigned_by = nullif(assigned_by, $1), ended_by = nullif(ended_by, $1)
+     where $1 in (assigned_by, ended_by)`,
+    [userId],
+  );
 }
 
 /** Unpublished connections are deleted; others end, and cannot be restored. */

@@ -7,7 +7,7 @@ import type { ContactStore } from '../contact/contact.store.ts';
 
 export const erasureOf = (stores: {
   audit: Pick<AuditStore, 'countAbout'>;
-  connections: Pick<ConnectionStore, 'countOf'>;
+  connections: Pick<ConnectionStore, 'countOf' | 'countSetBy'>;
   contact: Pick<ContactStore, 'countAnswersOf'>;
 }): Erasure<Client> => ({
   event: null,
@@ -16,13 +16,20 @@ export const erasureOf = (stores: {
     await client.query('update contact_messages set answered_by = null where answered_by = $1', [account.userId]);
   },
   async count(userId) {
-    const [connections, answers, entries] = await Promise.all([
+    const [connections, others, answers, entries] = await Promise.all([
       stores.connections.countOf(userId),
+      stores.connections.countSetBy(userId),
       stores.contact.countAnswersOf(userId),
       stores.audit.countAbout(userId),
     ]);
     return [
       { fate: 'ERASED', what: 'Connections to athletes or liaisons', count: connections, reason: null },
+      {
+        fate: 'ANONYMISED',
+        what: 'Connections of others, made or ended',
+        count: others,
+        reason: 'The connections stand, without who made or ended them',
+      },
       {
         fate: 'ANONYMISED',
         what: 'Answers to contact messages',

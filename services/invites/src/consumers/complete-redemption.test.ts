@@ -70,8 +70,9 @@ test('a redemption that this service has completed stays as it is', async () => 
   expect(await members()).toEqual([memberId]);
 });
 
-test('a person who is not an athlete any more has no entourage', async () => {
+test('a person who is not an athlete any more has no entourage and no code that admits anybody', async () => {
   const { memberId } = await store.member(somebody);
+  const { inviteCode } = await store.invite(somebody);
   const data = {
     changed: MatchersV3.atLeastOneLike('role'),
     role: MatchersV3.string('LIAISON'),
@@ -79,6 +80,7 @@ test('a person who is not an athlete any more has no entourage', async () => {
   };
   await handles('identity', 'user.changed', data, handling(followStanding(() => now) as Consumer));
   expect(await store.shares.with(memberId, now)).toEqual([]);
+  expect(await outcomeOf(store.join(somebodyElse, inviteCode))).toBe('INVALID');
 });
 
 const card = { firstName: 'Noor', lastName: 'Haddad', position: 'Guard', team: 'Bay', yearsActive: 4 };

@@ -70,6 +70,17 @@ test('a used invite shows no code, and is not renewed', async () => {
   });
 });
 
+test('a used invite says whether its person is in the entourage, also by a later invite', async () => {
+  const { athleteId, memberId } = await store.member();
+  const isMember = async () => (await store.invites.of(athleteId)).map((invite) => invite.isMember);
+  expect(await isMember()).toEqual([true]);
+  await store.shares.remove(memberId, { athleteId, now });
+  const { inviteCode } = await store.invite(athleteId);
+  expect(await isMember()).toEqual([false, false]);
+  await store.join(memberId, inviteCode);
+  expect(await isMember()).toEqual([true, true]);
+});
+
 test("another athlete's invite is neither renewed nor deleted", async () => {
   const athleteId = randomUUID();
   const { id } = await store.invite(athleteId);

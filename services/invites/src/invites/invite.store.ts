@@ -8,7 +8,9 @@ import { type Codes, newCode } from './code.ts';
 import { expiryFrom, type Invite, inviteUsed, type NewInvite, tooManyInvites } from './invite.ts';
 
 const columns = `id, team_member_name as "teamMemberName", sealed_code as "sealedCode", created_at as "createdAt",
-  expires_at as "expiresAt", used_by as "usedBy", used_at as "usedAt", proposed, version`;
+  expires_at as "expiresAt", used_by as "usedBy", used_at as "usedAt", proposed, version,
+  exists (select from memberships where memberships.athlete_id = invites.athlete_id and member_id = used_by
+          and ended_at is null) as "isMember"`;
 
 interface Row extends Omit<Invite, 'inviteCode'> {
   readonly sealedCode: Buffer | null;

@@ -14,6 +14,8 @@ export interface Invite {
   readonly expiresAt: Date;
   readonly usedBy: string | null;
   readonly usedAt: Date | null;
+  /** Whether the person who used it is in the entourage. */
+  readonly isMember: boolean;
   readonly proposed: readonly ShareCategory[];
 }
 

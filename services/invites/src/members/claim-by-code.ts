@@ -11,30 +11,36 @@ export interface ClaimDeps {
   readonly now: () => Date;
 }
 
+interface Claimed {
+  readonly inviteId: string;
+  readonly athleteId: string;
+}
+
 /** Finds the invite with this code, which may be used already, and marks it as claimed. A wrong code counts as an attempt of this address. */
 export async function claimByCode(
   { pool, codes, throttle, now }: ClaimDeps,
   inviteCode: string,
   address: string,
-): Promise<{ inviteId: string; hash: Buffer }> {
+): Promise<Claimed & { hash: Buffer }> {
   const taken = await takeCodeTry(throttle, address);
   const hash = codes.hash(normaliseCode(inviteCode));
-  const inviteId = await claim(pool, hash, now()).catch((error: unknown) => giveBackAndThrow(taken, error));
-  if (inviteId === null) throw notValid();
+  const claimed = await claim(pool, hash, now()).catch((error: unknown) => giveBackAndThrow(taken, error));
+  if (!claimed) throw notValid();
   await taken.giveBack();
-  return { inviteId, hash };
+  return { ...claimed, hash };
 }
 
 /**
  * The invite with this code, if it is open or used. Marked before identity is asked, since from then on an account may
  * exist for it.
  */
-async function claim(pool: Pool, hash: Buffer, now: Date): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>({
+async function claim(pool: Pool, hash: Buffer, now: Date): Promise<Claimed | undefined> {
+  const { rows } = await pool.query<Claimed>({
     name: 'invite-claim',
     text: `update invites set claimed_at = coalesce(claimed_at, $2)
-           where code_hash = $1 and deleted_at is null and (used_at is not null or expires_at > $2) returning id`,
+           where code_hash = $1 and deleted_at is null and (used_at is not null or expires_at > $2)
+           returning id as "inviteId", athlete_id as "athleteId"`,
     values: [hash, now],
   });
-  return rows[0]?.id ?? null;
+  return rows[0];
 }

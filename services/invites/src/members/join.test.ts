@@ -37,11 +37,14 @@ test('nobody joins an entourage twice, not with two invites at once either', asy
   expect((await store.invites.of(athleteId)).filter(({ usedAt }) => usedAt === null)).toHaveLength(1);
 });
 
-test('who has left may be invited again', async () => {
-  const { memberId, athleteId } = await store.member();
+test('who has left may be invited again, and the code of before admits nobody any more', async () => {
+  const [athleteId, memberId] = [randomUUID(), randomUUID()];
+  const [first, second] = [await store.invite(athleteId), await store.invite(athleteId)];
+  await store.join(memberId, first.inviteCode);
   await store.shares.remove(memberId, { athleteId, now });
-  const { inviteCode } = await store.invite(athleteId);
-  expect(await outcomeOf(store.join(memberId, inviteCode))).toBe('done');
+  expect(await outcomeOf(store.join(memberId, first.inviteCode))).toBe('INVITE_OVER');
+  expect(await athletesOf(memberId)).toEqual([]);
+  expect(await outcomeOf(store.join(memberId, second.inviteCode))).toBe('done');
 });
 
 test('a code that another one has used, an unknown one and one that was taken back are refused', async () => {
@@ -56,6 +59,16 @@ test('a code that another one has used, an unknown one and one that was taken ba
   for (const code of ['ABCDEFGHJK', back.inviteCode])
     await expect(store.join(member, code)).rejects.toMatchObject(notValid);
   expect(await athletesOf(member)).toEqual([]);
+});
+
+test('a code of somebody who is no approved athlete is not valid', async () => {
+  const athleteId = randomUUID();
+  const { inviteCode } = await store.invite(athleteId);
+  const join = store.joinWith({ isApprovedAthlete: async () => false });
+  await expect(join(randomUUID(), { inviteCode }, '192.0.2.1')).rejects.toMatchObject({
+    fields: { inviteCode: 'This invite code is not valid. Please ask for a new one.' },
+  });
+  expect(await store.shares.of(athleteId, now)).toEqual([]);
 });
 
 test('of many who send one code at once a single one joins', async () => {

@@ -76,6 +76,15 @@ test('the same registration sent again within ten minutes gets the same answer, 
   });
 });
 
+test('a code by which somebody has joined makes no account', async () => {
+  const { inviteCode } = await store.invite(athleteId);
+  const memberId = randomUUID();
+  await store.join(memberId, inviteCode);
+  expect(await outcomeOf(store.redeem(inviteCode))).toBe('INVITE_OVER');
+  expect(store.accounts.made.size).toBe(0);
+  expect(await members()).toEqual([memberId]);
+});
+
 test('without an answer of identity nothing has changed, and the retry completes it', async () => {
   const { inviteCode } = await store.invite(athleteId);
   const away = store.redeemWith({ createAccount: () => Promise.reject(new Error('timeout')) });

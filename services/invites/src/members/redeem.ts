@@ -51,6 +51,7 @@ export function createRedeem(deps: RedeemDeps): Redeem {
           ...account,
           email: account.email ?? null,
           inviteId,
+          isUsed: invite.usedAt !== null,
           athleteId,
           address,
         });

@@ -7,23 +7,33 @@ import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { ProfileStore } from '../profiles/profile.store.ts';
 import { user } from '../user.ts';
 import type { EntryStore, ShareEntry } from './entry.store.ts';
+import type { FormerMember, FormerMemberStore } from './former-member.store.ts';
 import type { Deciding, ShareStore } from './share.store.ts';
 import type { Membership } from './share.ts';
 
 export function shareResolvers(deps: {
   shares: ShareStore;
   entries: EntryStore;
+  formers: FormerMemberStore;
   profiles: Pick<ProfileStore, 'of'>;
   now: () => Date;
   /** Publishes, and notices an earlier expiry. */
   wake: () => void;
 }): Resolvers {
-  const { shares, entries, profiles, now, wake } = deps;
+  const { shares, entries, formers, profiles, now, wake } = deps;
   const by = (principal: Principal): Deciding => ({ athleteId: asPerson(principal).id, now: now() });
 
   return {
     Query: {
       shares: (_parent, _args, { principal }: Call) => shares.of(asPerson(principal).id, now()),
+
+      async formerMembers(_parent, args: { first: number; after?: string | null }, { principal }: Call) {
+        const { members, total } = await formers.page(asPerson(principal).id, {
+          after: readCursor(args.after, sortedBy.instant),
+          limit: rowsFor(args.first),
+        });
+        return { ...pageOf(members, args.first, ({ leftAt, id }) => ({ value: leftAt.toISOString(), id })), total };
+      },
 
       async shareEntries(
         _parent,
@@ -71,6 +81,9 @@ export function shareResolvers(deps: {
     Share: {
       member: ({ memberId }: Membership) => user(memberId),
       profile: ({ memberId }: Membership) => profiles.of(memberId),
+    },
+    FormerMember: {
+      member: ({ memberId }: FormerMember) => user(memberId),
     },
     ShareEntry: {
       by: ({ byId }: ShareEntry) => user(byId),

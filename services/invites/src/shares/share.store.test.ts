@@ -54,6 +54,18 @@ test('what is saved is granted, published whole, and written to the ledger', asy
   ]);
 });
 
+test.each([
+  ['a save of nothing', (place: Place) => save(place, [])],
+  ['revoking everything', (place: Place) => store.shares.revoke(place.memberId, by(place))],
+])('%s ends what the invite proposed, and publishes nothing', async (_name, decline) => {
+  const place = await store.member(undefined, { proposed: ['TODOS'] });
+  const before = await store.published();
+  const declined = await decline(place);
+  expect(declined).toMatchObject({ proposed: [], grants: [], version: 2 });
+  expect(await of(place)).toEqual(declined);
+  expect(await store.published()).toEqual(before);
+});
+
 test('less is published as revoked, and the same again not at all', async () => {
   const place = await store.member();
   await save(place, [until(null, 'TODOS'), until(48)]);

@@ -119,10 +119,18 @@ async function decide(
   by: Deciding,
 ): Promise<Membership> {
   const changes = changesBetween(membership.grants, wanted);
-  if (changes.length === 0 && membership.proposed.length === 0 && !hasExpired) return membership;
+  if (changes.length === 0 && !hasExpired)
+    return membership.proposed.length > 0 ? decline(client, membership) : membership;
   await writeChanges(client, membership.id, changes, { id: by.athleteId, now: by.now });
   await client.query(`update memberships set proposed = '{}' where id = $1`, [membership.id]);
   return publishNext(client, membership.id, hasExpired || changes.some(({ isLess }) => isLess), by.now);
+}
+
+/** The member sees the same as before: nothing is published. */
+async function decline(client: Client, { id, ...membership }: Membership): Promise<Membership> {
+  const version = membership.version + 1;
+  await client.query(`update memberships set proposed = '{}', version = $2 where id = $1`, [id, version]);
+  return { ...membership, id, proposed: [], version };
 }
 
 /** Ends the active memberships that fulfil a condition, with a ledger entry for each grant. */

@@ -67,7 +67,7 @@ test("it is published in its author's name, with the message", async () => {
   await send();
   const two = { senderId: me, receiverId: other };
   expect(await published()).toEqual([
-    ['message.sent', me, { conversationId: expect.any(String), ...two }],
+    ['message.sent', me, { conversationId: expect.any(String), ...two, urgent: false }],
     ['scheduled.settled', me, { ...two, isSent: true }],
   ]);
 });

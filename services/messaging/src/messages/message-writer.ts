@@ -121,7 +121,8 @@ const additions = `
   ), published as (
     insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, trace_parent, data)
     select '${messageSent.type}', ${messageSent.version}, message_id::text, 1, actor, request_id, trace_parent,
-      jsonb_build_object('conversationId', conversation_id, 'senderId', sender_id, 'receiverId', receiver_id)
+      jsonb_build_object('conversationId', conversation_id, 'senderId', sender_id, 'receiverId', receiver_id,
+        'urgent', answer_within is not null)
     from counted
   ), clock as (
     insert into urgent_messages (message_id, conversation_id, receiver_id, answer_by)

@@ -15,6 +15,7 @@ export function contactResolvers(deps: {
   versions: VersionStore;
   visits: Visits;
   throttle: Throttle;
+  now: () => Date;
   wakeRelay: () => void;
 }): Resolvers {
   return {
@@ -39,11 +40,13 @@ export function contactResolvers(deps: {
           ...given
         } = parseOrRefuse(newInvestorContact, args.input);
         const { id } = await deps.visits.own(given.accessId, call);
-        if (presentationVersionId !== null && !(await deps.versions.isOpen(presentationVersionId))) throw notFound();
         await deps.throttle.take([{ key: `deck-contact:${id}`, ...perSession }]);
         const { investorCompany = null, investorTitle = null, phone = null, notes = null } = given;
-        const absent = { investorCompany, investorTitle, phone, notes, linkedinUrl, presentationVersionId };
-        const stored = await deps.contacts.leave({ ...given, ...absent });
+        // A version that was revoked while it was open must not cost the address.
+        const isOpen = presentationVersionId !== null && (await deps.versions.isOpen(presentationVersionId));
+        const version = { presentationVersionId: isOpen ? presentationVersionId : null };
+        const absent = { investorCompany, investorTitle, phone, notes, linkedinUrl, ...version };
+        const stored = await deps.contacts.leave({ ...given, ...absent }, deps.now());
         deps.wakeRelay();
         return stored;
       },

@@ -3,6 +3,7 @@ import type { InvestorContact } from '@entourage/contracts/rest/presentation.ts'
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { behind, type Position } from '@entourage/kit/data/cursor.ts';
 import type { PrismaClient } from '../generated/client.ts';
+import { repeatedMs } from '../sessions/session.ts';
 
 export type NewContact = Omit<InvestorContact, 'id' | 'createdAt'>;
 
@@ -10,8 +11,15 @@ export type ContactStore = ReturnType<typeof createContactStore>;
 
 export function createContactStore(prisma: PrismaClient) {
   return {
-    leave: (contact: NewContact) =>
+    /** Returns what is stored where the visit left the same within a minute: its answer may be lost. */
+    leave: (contact: NewContact, now: Date) =>
       prisma.$transaction(async (transaction) => {
+        // Concurrent repetitions take turns.
+        await transaction.$queryRaw`
+          select 1 from investor_presentation_access where id = ${contact.accessId}::uuid for update`;
+        const since = new Date(now.getTime() - repeatedMs);
+        const repeated = await transaction.contact.findFirst({ where: { ...contact, createdAt: { gt: since } } });
+        if (repeated) return repeated;
         const stored = await transaction.contact.create({ data: contact });
         const { accessId } = contact;
         const { text, values } = outboxInsert(investorMet, { subject: stored.id, version: 1, data: { accessId } });

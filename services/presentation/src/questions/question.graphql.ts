@@ -69,7 +69,7 @@ export function questionResolvers(deps: {
         const question = await questions.review(id, reviewed, { id: principal.id, now: deps.now() });
         if (!question) throw notFound();
         deps.wakeRelay();
-        return shownQuestion(question);
+        return { ...shownQuestion(question), ...(await questions.askerOf(question.accessId)) };
       },
     },
   };

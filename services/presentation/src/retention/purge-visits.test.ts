@@ -52,7 +52,7 @@ test('after two years nothing is left of a visit but approved facts', async () =
   const [old, withFact, recent] = [await store.visit(began), await store.visit(began), await store.visit(daysAgo(10))];
   for (const { id } of [old, withFact, recent]) {
     await store.ask(id, 'Who is your CEO?', began);
-    await store.contacts.leave(aContact(id));
+    await store.contacts.leave(aContact(id), now);
     await store.versions.save({ accessId: id, title: 'Ours', slidesData: [], investorNotes: null });
   }
   const { id: factId } = await store.ask(withFact.id, 'Who founded it?', began);

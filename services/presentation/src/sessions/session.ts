@@ -16,6 +16,9 @@ export const sessionMs = 24 * 3_600_000;
 /** A browser that unlocks the deck again sees what it asked in earlier visits for so long. */
 export const returningMs = 30 * 24 * 3_600_000;
 
+/** What a visit sends again within so long is a repetition after a lost answer. */
+export const repeatedMs = 60_000;
+
 /** The visitor's clock may be a little fast. */
 export const toleranceSeconds = 60;
 
