@@ -1,4 +1,5 @@
 import { actions, isAction } from '@entourage/contracts/actions.ts';
+import { idleHeader } from '@entourage/contracts/live.ts';
 import type { ServiceName } from '@entourage/contracts/services.ts';
 import { browserHeader, deckHeader, sessionHeader } from '@entourage/contracts/session.ts';
 import type { Person } from '@entourage/kit/auth/policy.ts';
@@ -61,7 +62,8 @@ export function createRunner(deps: CallerDeps): Run {
     }
     const asked = performance.now();
     const secret = begun.get(request) ?? deps.cookie.read(request);
-    const session = secret ? await deps.memory.find(secret) : null;
+    const isUse = request.headers[idleHeader] === undefined;
+    const session = secret ? await deps.memory.find(secret, isUse) : null;
     if (!secret || !session) throw unauthenticated();
     const left = (isWorded(prepared) ? deps.answerTimeoutMs : deps.timeoutMs) - (performance.now() - asked);
     allow(prepared.actions, session);
@@ -73,7 +75,7 @@ export function createRunner(deps: CallerDeps): Run {
       if (!result.errors?.some((error) => error.extensions.code === 'SUBGRAPH_UNAUTHENTICATED')) return result;
 
       // The token was valid here and rejected there: a key was retired, or the session has just changed. Retried once.
-      const anew = await deps.memory.findAnew(secret);
+      const anew = await deps.memory.findAnew(secret, isUse);
       if (!anew) throw unauthenticated();
       allow(prepared.actions, anew);
       return await prepared.run(given, { ...callContext(request, response, signal, anew.token), spare });
@@ -82,7 +84,7 @@ export function createRunner(deps: CallerDeps): Run {
     }
   }
 
-  /** Only signing in needs to recognise the browser, and only the deck its visitor. */
+  /** Only signing in and its way back need to recognise the browser, and only the deck its visitor. */
   function cookiesOf(request: Request): Record<string, string> {
     const [browser, deck] = [deps.browserCookie.read(request), deps.deckCookie.read(request)];
     return { ...(browser && { [browserHeader]: browser }), ...(deck && { [deckHeader]: deck }) };

@@ -1,4 +1,3 @@
-import { callRefused } from '@entourage/contracts/events/gateway.ts';
 import { eachService, type ServiceName } from '@entourage/contracts/services.ts';
 import { whoIsHere } from '@entourage/contracts/signs.ts';
 import { signingKeys } from '@entourage/kit/auth/keys.ts';
@@ -40,6 +39,7 @@ import { recordCrossSite, recordRefusals } from './refusals/record-refusals.ts';
 import { reportRefusals } from './refusals/report-refusals.ts';
 import { awaitServices } from './releases/await-services.ts';
 import { mountCsv } from './rest/csv.route.ts';
+import { reportExports } from './rest/report-exports.ts';
 import { mountRest } from './rest/shim.ts';
 import { browserCookie, deckCookie, sessionCookie } from './session/cookie.ts';
 import { ownToken, visitorToken } from './session/gateway-token.ts';
@@ -91,7 +91,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const asking = { identityUrl: serviceUrls.identity, token: ownToken(signingKey), timeoutMs: env.SUBGRAPH_TIMEOUT_MS };
   const resolver = createResolver({ ...asking, seen: true });
   const lookout = createResolver({ ...asking, seen: false });
-  const memory = createSessionCache(resolver.resolve, heartbeat.isFresh, Date.now);
+  const memory = createSessionCache({ resolve: resolver.resolve, look: lookout.resolve }, heartbeat.isFresh, Date.now);
   const recent = createRecentEvents();
   const presence = createPresence((said) => void giveSign(bus, whoIsHere, said));
   const streams = createStreams(recent, presence);
@@ -101,8 +101,8 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     bus,
     {
       event(event) {
-        // Refusals are for the audit trail; browsers are not notified.
-        if (event.type === callRefused.type) return;
+        // The gateway's own events are for the audit trail; browsers are not notified.
+        if (event.source === 'entourage/gateway') return;
         const change = changeOf(event);
         if (change) memory.evict(change);
         names.received(event);
@@ -147,6 +147,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     log,
   });
   const refusals = reportRefusals(bus, log);
+  const exported = reportExports(bus, log);
   const watch = watchBy(measure(metrics), recordRefusals(refusals.note));
   const run = watchedRun(runner, watch);
   const app = createApp(env);
@@ -157,7 +158,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   sayLivePosition(app, streams);
   refuseOtherMethodsOfFixedPaths(app);
   const answerAs = mountRest(app, operations, run);
-  mountCsv(app, operations, run);
+  mountCsv(app, operations, run, exported.note);
   mountOwnData(app, operations, run);
   mountStreamed(app, { cookie, memory, services: serviceClients, answerAs, watch });
   mountCalendar(app, {
@@ -198,7 +199,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
       rechecking.stop();
       streams.endAll();
       await listening.close();
-      await refusals.stop();
+      await Promise.all([refusals.stop(), exported.stop()]);
       presence.stop();
       await bus.close();
       await Promise.all([

@@ -205,7 +205,7 @@ test('after the grace an athlete reads and keeps records, and asks nothing new u
     status: 402,
     body: {
       code: 'SUBSCRIPTION_LAPSED',
-      message: 'Your subscription has lapsed. Pay the open invoice to write and to book again.',
+      message: 'Your subscription has lapsed. Pay or subscribe again, under your account, to write and to book again.',
     },
   });
   const booking = { liaisonId: liaison.id, scheduledAt: new Date().toISOString() };

@@ -53,6 +53,14 @@ describe('a check-in', () => {
     expect((await save(athlete)).body).toMatchObject({ soreAreas: [] });
   });
 
+  test('takes further sessions, whose load counts, and none where they are not sent', async () => {
+    const athlete = await care.athlete();
+    const furtherSessions = [{ exertion: 4, minutes: 45 }];
+    expect((await save(athlete, { furtherSessions })).body).toMatchObject({ furtherSessions, load: 630 });
+    expect((await wellness(athlete, athlete)).body.days).toMatchObject([{ furtherSessions, load: 630 }]);
+    expect((await save(athlete)).body).toMatchObject({ furtherSessions: [], load: 450 });
+  });
+
   test('saved again on the same day replaces the first', async () => {
     const athlete = await care.athlete();
     await save(athlete);
@@ -96,6 +104,26 @@ describe('a check-in', () => {
     ['negative minutes', { minutes: -1 }, { minutes: 'Minutes must be a whole number' }],
     ['a session without minutes', { minutes: 0 }, { minutes: 'Say how long the session took' }],
     ['minutes without a session', { exertion: 0 }, { minutes: 'A day without a session has no minutes' }],
+    [
+      'a further session without an exertion',
+      { furtherSessions: [{ exertion: 0, minutes: 30 }] },
+      { 'furtherSessions.0.exertion': 'Session: choose from 1 to 10' },
+    ],
+    [
+      'a further session without minutes',
+      { furtherSessions: [{ exertion: 4, minutes: 0 }] },
+      { 'furtherSessions.0.minutes': 'Say how long the session took' },
+    ],
+    [
+      'a fifth session',
+      { furtherSessions: Array.from({ length: 4 }, () => ({ exertion: 4, minutes: 30 })) },
+      { furtherSessions: 'At most 3 further sessions' },
+    ],
+    [
+      'a further session on a day of rest',
+      { exertion: 0, minutes: 0, furtherSessions: [{ exertion: 4, minutes: 30 }] },
+      { furtherSessions: 'A day without a session has no further ones' },
+    ],
     ['minutes without bounds', { minutes: 1e300 }, { minutes: 'Minutes must be a whole number' }],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, { timeZone: 'Not a time zone' }],
     ['a day long ago', { date: '1900-01-01' }, { date: 'A check-in is for today, or until 4:00 for the day before' }],
@@ -168,7 +196,14 @@ describe('the injury log', () => {
     const entered = await enter(athlete, athlete);
     expect(entered).toMatchObject({
       status: 201,
-      body: { ...anInjury, athleteId: athlete.id, resolvedAt: null, version: 1, savedBy: named(athlete) },
+      body: {
+        ...anInjury,
+        athleteId: athlete.id,
+        resolvedAt: null,
+        resolvedOn: null,
+        version: 1,
+        savedBy: named(athlete),
+      },
     });
     await eventually(
       () =>
@@ -181,18 +216,20 @@ describe('the injury log', () => {
     const change = { stage: 'RETURN_TO_SPORT', notes: null };
     const changed = await liaison.browser.send('PATCH', injury, change);
     expect(changed).toMatchObject({ status: 200, body: { ...change, version: 2, savedBy: named(liaison) } });
-    const resolved = (await athlete.browser.send('PATCH', injury, { resolved: true })).body;
-    expect(resolved).toMatchObject({ version: 3, resolvedAt: resolved.savedAt });
+    const resolved = (await athlete.browser.send('PATCH', injury, { resolvedOn: anInjury.onset })).body;
+    expect(resolved).toMatchObject({ version: 3, resolvedAt: resolved.savedAt, resolvedOn: anInjury.onset });
     expect((await liaison.browser.send('GET', log(athlete))).body).toEqual([resolved]);
 
     const late = await liaison.browser.send('PATCH', injury, { site: 'Right hamstring', version: 2 });
     refused(late, 409, 'STALE_VERSION');
-    expect(late.body).toMatchObject({ current: { id: resolved.id, version: 3 }, differs: ['resolvedAt'] });
+    expect(late.body).toMatchObject({ current: { id: resolved.id, version: 3 }, differs: ['resolvedOn'] });
     const corrected = { site: 'Right hamstring', onset: '2026-02-18' };
     const answer = await liaison.browser.send('PATCH', injury, { ...corrected, version: 3 });
     expect(answer).toMatchObject({ status: 200, body: { ...corrected, version: 4, savedBy: named(liaison) } });
     const future = await liaison.browser.send('PATCH', injury, { onset: tomorrow() });
     refused(future, 400, 'INVALID', { onset: 'Cannot be in the future' });
+    const ahead = await liaison.browser.send('PATCH', injury, { resolvedOn: tomorrow() });
+    refused(ahead, 400, 'INVALID', { resolvedOn: 'Cannot be in the future' });
   });
 
   test('loses an entry made in error for everybody, once a person who may change it removes it', async () => {

@@ -282,7 +282,10 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     variables: ofAthlete,
     emptyWhenAbsent: ['admin', 'admin in an emergency'],
   },
-  DismissEmergencyNotice: { outcome: athlete, variables: async ({ notice }) => ({ id: await notice() }) },
+  DismissEmergencyNotice: {
+    outcome: only('own', 'own, not approved'),
+    variables: async ({ notice }) => ({ id: await notice() }),
+  },
   CloseEmergencyAccess: {
     outcome: only('admin in an emergency'),
     variables: async ({ emergency }) => ({ id: await emergency() }),

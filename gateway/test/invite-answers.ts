@@ -80,6 +80,10 @@ export function inviteAnswers(
     revokeShare: ofMember(({ browser }, { id }) => browser.send('DELETE', `/api/shares/${id}`)),
     revokeAllShares: ofMember(({ browser }) => browser.send('DELETE', '/api/shares')),
     listShareEntries: ofMember(({ browser }, { id }) => browser.send('GET', `/api/shares/${id}/entries`)),
+    listFormerMembers: ofMember(async ({ browser }, { id }) => {
+      await browser.send('DELETE', `/api/team-members/${id}`);
+      return browser.send('GET', '/api/former-members');
+    }),
     removeTeamMember: ofMember(({ browser }, { id }) => browser.send('DELETE', `/api/team-members/${id}`)),
     getDeckConsent: agreed(({ browser }) => browser.send('GET', '/api/deck-consent')),
     saveDeckConsent: agreed(({ browser }) => browser.send('PUT', '/api/deck-consent', { ...aDeckCard, team: 'Bay' })),

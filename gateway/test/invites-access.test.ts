@@ -13,9 +13,9 @@ let people: People;
 let athlete: Person;
 let member: Person;
 const askers = new Map<StandingName, Person>();
-/** One for each attempt of two operations in three ways: nobody joins an athlete who is not approved. */
+/** One for each attempt of three operations in three ways: nobody joins an athlete who is not approved. */
 const unapprovedsMembers: Person[] = [];
-const attempts = 6;
+const attempts = 9;
 
 beforeAll(async () => {
   platform = await sharedPlatform();

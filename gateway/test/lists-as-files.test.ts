@@ -1,3 +1,4 @@
+import { eventually } from '@entourage/stack/testing/eventually';
 import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -60,6 +61,21 @@ test('other roles are refused, and unknown parameters too', async () => {
     expect((await admin.browser.send('GET', `${path}?limit=5`)).status).toBe(400);
     expect((await admin.browser.send('GET', `${path}?nonsense=5`)).status).toBe(400);
   }
+});
+
+test('a list that was taken is on the trail, with the person and the list; one that was refused is not', async () => {
+  const [one, athlete] = [await people.admin(), await people.withStanding('ATHLETE', 'APPROVED')];
+  expect((await athlete.browser.send('GET', '/api/users.csv')).status).toBe(403);
+  const { status, headers } = await one.browser.send('GET', '/api/users.csv?search=nobody');
+  expect(status).toBe(200);
+  const taken = async (actor: string) =>
+    (await admin.browser.send('GET', `/api/audit?actor=${actor}&action=list.exported`)).body;
+  await eventually(async () =>
+    expect(await taken(one.id)).toEqual([
+      expect.objectContaining({ service: 'gateway', subject: 'Users', requestId: headers.get('x-request-id') }),
+    ]),
+  );
+  expect(await taken(athlete.id)).toEqual([]);
 });
 
 test('a download that breaks off does not look complete', async () => {

@@ -121,6 +121,18 @@ test('a time that somebody else has is refused with free ones, in the caller’s
   }
 });
 
+test('a meeting that was moved since it was shown is not confirmed', async () => {
+  const meeting = await openPair(care);
+  const { athlete, liaison } = meeting;
+  const path = `/api/appointments/${await booked(meeting, liaison)}`;
+  const confirm = (version: string) => athlete.browser.send('PATCH', `${path}/confirm?version=${version}`);
+  const scheduledAt = aSlot();
+  await liaison.browser.send('PATCH', path, { scheduledAt });
+  refused(await confirm('soon'), 400, 'INVALID', { version: 'Must be a whole number' });
+  refused(await confirm('1'), 409, 'STALE_VERSION');
+  expect(await confirm('2')).toMatchObject({ status: 200, body: { scheduledAt, status: 'CONFIRMED', version: 3 } });
+});
+
 test('a held slot is not suggested to others, until it is given back', async () => {
   const { athlete, liaison } = await openPair(care);
   const rival = await care.athlete();

@@ -41,7 +41,7 @@ test('a liaison compares the athletes of theirs alone, and each athlete sees tha
     }),
   );
   const nothing = { injuryRisk: null, lastCheckIn: null, injuries: [], illnesses: [], today: [], openTodos: 0 };
-  const week = { planned: null, reported: 0 };
+  const week = { planned: null, reported: null };
   expect(body).toContainEqual(expect.objectContaining({ athleteId: second.id, ...nothing, thisWeek: week }));
   for (const unshown of [anInjury.notes, anIllness.notes, ...anIllness.symptoms])
     expect(JSON.stringify(body)).not.toContain(unshown);

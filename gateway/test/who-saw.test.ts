@@ -42,7 +42,7 @@ test("each visit of somebody else is listed with viewer and data; the athlete's 
   expect(await parts()).toContain('TODOS');
   await liaison.browser.send('GET', `/api/athletes/${athlete.id}/wellness`);
   expect(await parts()).toEqual(expect.arrayContaining(['TODOS', 'CHECK_INS']));
-  refused(await reads(liaison), 403, 'FORBIDDEN');
+  expect((await reads(liaison)).body).toEqual([]);
   expect((await reads(await care.athlete())).body).toEqual([]);
 });
 
@@ -120,6 +120,20 @@ describe('an emergency access', () => {
     expect((await dismiss(athlete)).status).toBe(204);
     expect(await notices()).toEqual([]);
     expect((await reads(athlete)).body).toMatchObject([{ id, emergencyReason: reason }]);
+  });
+
+  test('is shown to an athlete whose approval was withdrawn, with its notice and the visits from before', async () => {
+    const approved = (await care.pair()).athlete;
+    const athlete = await people.withdrawn(approved, 'PENDING');
+    const { id } = await care.openEmergency(athlete);
+    const { body: notices } = await athlete.browser.send('GET', '/api/emergency-notices');
+    expect(notices).toMatchObject([{ id, reason }]);
+    const visits = [
+      { id, emergencyReason: reason },
+      { by: null, role: 'LIAISON' },
+    ];
+    expect((await reads(athlete)).body).toMatchObject(visits);
+    expect((await athlete.browser.send('POST', '/api/account/data')).body.whoSaw).toMatchObject(visits);
   });
 
   test('can be ended early by the admin who opened it', async () => {

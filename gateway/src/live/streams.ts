@@ -8,6 +8,8 @@ import type { Numbered, RecentEvents } from './recent-events.ts';
 
 /** Closes the stream of a browser that leaves this much unread. */
 const maxUnsentBytes = 64 * 1024;
+/** A browser has one for all of its tabs, but leaves open ones behind when it changes networks. */
+const streamsPerSession = 10;
 
 export interface Stream {
   readonly secret: string;
@@ -16,6 +18,7 @@ export interface Stream {
 }
 
 export interface Streams {
+  /** Closes the oldest stream of a session that has too many. */
   open(stream: Stream, lastSeen: string | null): void;
   notify(numbered: Numbered): void;
   /** A short-lived notice, not replayed to streams that open later. */
@@ -28,8 +31,6 @@ export interface Streams {
   endAll(): void;
   all(): readonly Stream[];
   close(stream: Stream): void;
-  /** The number of open streams of this session. */
-  countOf(session: ResolvedSession): number;
   /** The position of a browser that has seen everything. */
   position(): string;
 }
@@ -72,6 +73,11 @@ export function createStreams(recent: RecentEvents, presence: Pick<Presence, 'ca
     stream.response.end();
   }
 
+  function closeOldest({ userId, sessionId }: ResolvedSession) {
+    const own = [...of(userId)].filter((stream) => stream.session.sessionId === sessionId);
+    for (const stream of own.slice(0, Math.max(0, own.length - streamsPerSession))) close(stream);
+  }
+
   const textOf = (id: string, notice: Notice) => `id: ${id}\nevent: changed\ndata: ${JSON.stringify(notice)}\n\n`;
 
   const reset = () => `id: ${recent.position()}\nevent: reset\ndata: {}\n\n`;
@@ -79,6 +85,7 @@ export function createStreams(recent: RecentEvents, presence: Pick<Presence, 'ca
   return {
     open(stream, lastSeen) {
       add(stream);
+      closeOldest(stream.session);
       stream.response.once('close', () => remove(stream));
       send(stream, 'retry: 1000\n\n');
       if (ended) return close(stream);
@@ -118,11 +125,6 @@ export function createStreams(recent: RecentEvents, presence: Pick<Presence, 'ca
     },
     all: () => [...streams],
     close,
-    countOf({ userId, sessionId }) {
-      let count = 0;
-      for (const stream of of(userId)) if (stream.session.sessionId === sessionId) count++;
-      return count;
-    },
     position: recent.position,
   };
 }

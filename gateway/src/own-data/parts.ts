@@ -30,6 +30,13 @@ export interface Part {
   readonly within?: Within;
 }
 
+const ledger: Within = {
+  name: 'entries',
+  call: 'listShareEntries',
+  asked: ({ memberId }) => ({ address: { memberId } }),
+  of: ({ memberId, member }) => ({ memberId, member }),
+};
+
 /** A list without it has the last answers alone. */
 const beforeAnyAnswer = '2000-01-01';
 
@@ -75,20 +82,12 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   todos: { call: 'listTodos', of: 'ATHLETE', asked: ofAthlete },
   completedTodos: { call: 'listCompletedTodos', of: 'ATHLETE', asked: ofAthlete },
-  whoSaw: { call: 'listHealthReads' },
+  whoSaw: { call: 'listHealthReads', of: 'ATHLETE' },
   liaisons: { call: 'listOwnLiaisons', of: 'ATHLETE' },
   invites: { call: 'listInvites' },
   sharing: { call: 'listShares', of: 'ATHLETE' },
-  sharingHistory: {
-    call: 'listShares',
-    of: 'ATHLETE',
-    within: {
-      name: 'entries',
-      call: 'listShareEntries',
-      asked: ({ memberId }) => ({ address: { memberId } }),
-      of: ({ memberId, member }) => ({ memberId, member }),
-    },
-  },
+  sharingHistory: { call: 'listShares', of: 'ATHLETE', within: ledger },
+  earlierSharingHistory: { call: 'listFormerMembers', of: 'ATHLETE', within: ledger },
   shownToInvestors: { call: 'getDeckConsent', of: 'ATHLETE' },
   liaisonProfile: { call: 'getLiaisonProfile' },
   athletes: { call: 'listAthletesOf', of: 'LIAISON', asked: ({ id }) => ({ address: { liaisonId: id } }) },

@@ -42,7 +42,7 @@ export function createSender(bus: Bus, log: Log): Sender {
       await publisherOn(await bus.connection())(event, traceParent);
       return true;
     } catch (error) {
-      log.warn({ err: error }, 'a refusal could not be told yet');
+      log.warn({ err: error }, 'an event could not be published yet');
       return false;
     }
   }

@@ -19,8 +19,14 @@ const byteOrderMark = '\uFEFF';
 
 /**
  * Streams lists as files, page by page with the caller's rights; stops when the caller disconnects or loses the right.
+ * Notes each export before any row of it leaves.
  */
-export function mountCsv(app: Express, operations: ReadonlyMap<string, Operation>, run: Run): void {
+export function mountCsv(
+  app: Express,
+  operations: ReadonlyMap<string, Operation>,
+  run: Run,
+  note: (operation: string) => void,
+): void {
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
     const { csv: columns, query } = call;
     const operation = operations.get(call.operation);
@@ -33,7 +39,9 @@ export function mountCsv(app: Express, operations: ReadonlyMap<string, Operation
           row.variables({ address: {}, query: parseOrRefuse(query ?? noQuery, request.query), body: {}, page }, person);
         return row.answer(dataOf(await run(request, response, operation.prepared, variables, row.spares))) as Page;
       };
-      await send(response, fileNameOf(request), columns, await pageAfter(undefined), pageAfter);
+      const first = await pageAfter(undefined);
+      note(call.operation);
+      await send(response, fileNameOf(request), columns, first, pageAfter);
     });
   }
 }

@@ -17,14 +17,15 @@ const sessionOf = (change: Partial<ResolvedSession> = {}, expiresAt = 5 * minute
 
 /** Identity as a table of sessions with a log of look-ups, and a manual clock. */
 function cacheOf(held: Map<string, ResolvedSession>) {
-  const world = { now: 0, published: true, asked: [] as string[], meanwhile: () => {} };
+  const world = { now: 0, published: true, asked: [] as string[], looked: [] as string[], meanwhile: () => {} };
+  const into = (log: string[]) => async (secret: string) => {
+    log.push(secret);
+    const answer = held.get(secret) ?? null;
+    world.meanwhile();
+    return answer;
+  };
   const memory = createSessionCache(
-    async (secret) => {
-      world.asked.push(secret);
-      const answer = held.get(secret) ?? null;
-      world.meanwhile();
-      return answer;
-    },
+    { resolve: into(world.asked), look: into(world.looked) },
     () => world.published,
     () => world.now,
   );
@@ -41,6 +42,14 @@ test('while it receives events it resolves once, and again shortly before the to
   world.now = 4.5 * minute;
   await memory.find('a');
   expect(world.asked).toEqual(['a', 'a']);
+});
+
+test('what is no use of a session does not keep it alive, and the next use is noted at once', async () => {
+  const { memory, world } = cacheOf(new Map([['a', sessionOf()]]));
+  for (let time = 0; time < 2; time++) await memory.find('a', false);
+  expect([world.asked, world.looked]).toEqual([[], ['a']]);
+  for (let time = 0; time < 2; time++) await memory.find('a');
+  expect([world.asked, world.looked]).toEqual([['a'], ['a']]);
 });
 
 test('while it receives no events it resolves each time', async () => {
@@ -172,11 +181,12 @@ test('findAnew resolves in spite of the cache, and caches the new answer', async
 test('when identity fails, only uncached sessions fail', async () => {
   let away = false;
   const session = sessionOf();
+  const resolve = async () => {
+    if (away) throw new Error('away');
+    return session;
+  };
   const memory = createSessionCache(
-    async () => {
-      if (away) throw new Error('away');
-      return session;
-    },
+    { resolve, look: resolve },
     () => true,
     () => 0,
   );

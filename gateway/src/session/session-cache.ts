@@ -10,6 +10,7 @@ const triesAgainstChange = 3;
 interface CachedSession {
   readonly session: ResolvedSession;
   readonly until: number;
+  readonly isUse: boolean;
 }
 
 export interface Change {
@@ -21,10 +22,13 @@ export interface Change {
 const anything: Change = {};
 
 export interface SessionCache {
-  /** The session of this secret, or null. Throws when it cannot be resolved at the moment. */
-  find(secret: string): Promise<ResolvedSession | null>;
+  /**
+   * The session of this secret, or null. Throws when it cannot be resolved at the moment. `isUse`: whether it counts as
+   * activity of the person, which keeps the session alive.
+   */
+  find(secret: string, isUse?: boolean): Promise<ResolvedSession | null>;
   /** Like `find`, but resolves in spite of the cache. */
-  findAnew(secret: string): Promise<ResolvedSession | null>;
+  findAnew(secret: string, isUse?: boolean): Promise<ResolvedSession | null>;
   /** Evicts the sessions of a person, or one session, that changed. */
   evict(change: Change): void;
   /** Changes may have been missed: everything cached before is stale. */
@@ -35,7 +39,11 @@ export interface SessionCache {
  * Caches who holds which secret as long as it receives every change (`receivesEvents`); otherwise it resolves each
  * time.
  */
-export function createSessionCache(resolve: Resolve, receivesEvents: () => boolean, now: () => number): SessionCache {
+export function createSessionCache(
+  { resolve, look }: { resolve: Resolve /** Is no use. */; look: Resolve },
+  receivesEvents: () => boolean,
+  now: () => number,
+): SessionCache {
   const bySecret = new LRUCache<string, CachedSession>({
     max: maxEntries,
     dispose: ({ session }, secret) => dropIndex(secret, session),
@@ -43,8 +51,8 @@ export function createSessionCache(resolve: Resolve, receivesEvents: () => boole
   const secretsOf = new Map<string, Set<string>>();
   const asking = new Set<Change[]>();
 
-  function cache(secret: string, session: ResolvedSession) {
-    bySecret.set(secret, { session, until: Date.parse(session.expiresAt) - renewBeforeMs });
+  function cache(secret: string, session: ResolvedSession, isUse: boolean) {
+    bySecret.set(secret, { session, until: Date.parse(session.expiresAt) - renewBeforeMs, isUse });
     for (const id of [session.userId, session.sessionId]) {
       const secrets = secretsOf.get(id) ?? new Set();
       secretsOf.set(id, secrets.add(secret));
@@ -59,29 +67,31 @@ export function createSessionCache(resolve: Resolve, receivesEvents: () => boole
     }
   }
 
-  async function findAnew(secret: string): Promise<ResolvedSession | null> {
+  async function findAnew(secret: string, isUse = true): Promise<ResolvedSession | null> {
     for (let attempt = 1; ; attempt++) {
       // A change that arrives during the look-up may be newer than its answer.
       const changes: Change[] = [];
       asking.add(changes);
-      const session = await resolve(secret).finally(() => asking.delete(changes));
+      const session = await (isUse ? resolve : look)(secret).finally(() => asking.delete(changes));
       bySecret.delete(secret);
       if (!session) return null;
       const overtaken = changes.some(
         (change) => change === anything || change.userId === session.userId || change.sessionId === session.sessionId,
       );
       if (overtaken && attempt < triesAgainstChange) continue;
-      if (!overtaken) cache(secret, session);
+      if (!overtaken) cache(secret, session, isUse);
       return session;
     }
   }
 
   return {
     findAnew,
-    async find(secret) {
+    async find(secret, isUse = true) {
       const known = bySecret.get(secret);
-      if (known && known.until > now() && receivesEvents()) return known.session;
-      return findAnew(secret);
+      // The first use after a while must be noted, though the session is known.
+      const isNoted = known && (known.isUse || !isUse);
+      if (isNoted && known.until > now() && receivesEvents()) return known.session;
+      return findAnew(secret, isUse);
     },
     evictAll() {
       for (const changes of asking) changes.push(anything);

@@ -64,6 +64,16 @@ test('when identity is unavailable, nobody is treated as signed out', async () =
   }
 });
 
+test.each([
+  ['GET', 302],
+  ['POST', 303],
+])('a navigation (%s) that could not sign out leads to a page that says so', async (method, status) => {
+  run = () => Promise.reject(unavailable());
+  const answer = await send(method, { accept: 'text/html', 'sec-fetch-site': 'same-origin' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, '/log-out?failed']);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
 test.each(['cross-site', 'same-site', undefined])('a navigation from %s ends nothing', async (site) => {
   run = async () => ({ data: {} });
   const answer = await send('GET', site ? { 'sec-fetch-site': site } : {});
