@@ -72,6 +72,9 @@ export const words = {
     changeOf: (date: string) => `Change ${date}`,
     remove: 'Remove',
     removeOf: (date: string) => `Remove ${date}`,
+    /** They stay booked. */
+    meetings: (amount: number) => `${count(amount, 'meeting', 'meetings')} booked then.`,
+    seeMeetings: 'See them in Meetings',
     past: (amount: number) => `${count(amount, 'past date is', 'past dates are')} kept and not shown.`,
   },
   leave: {
@@ -103,12 +106,12 @@ export const words = {
   },
   preview: {
     title: 'What athletes see',
-    lead: 'Free times in the next 14 days with the hours on this page, saved or not.',
+    lead: 'Free times with the hours on this page, saved or not, in the first 14 days that your minimum notice allows.',
     zone: 'Shown in',
     list: 'Free times',
     count: (amount: number) => count(amount, 'free time', 'free times'),
     none: 'No free times',
-    noneText: 'With these hours nobody can book you in the next 14 days.',
+    noneText: 'With these hours nobody can book you in the first 14 days that your minimum notice allows.',
     invalid: 'Correct the marked fields to see the free times.',
     failed: 'The free times could not be loaded.',
   },

@@ -1,6 +1,7 @@
 import { product } from '@entourage/contracts/product.ts';
 import { largestInWords } from '../../shared/files/accepted.ts';
 import type { Message } from './api/merge.ts';
+import type { Attachment } from './attachments/attachments.api.ts';
 import { mostFiles } from './attachments/rules.ts';
 import { longestMessage, shortestSearch } from './rules.ts';
 
@@ -15,6 +16,8 @@ export const words = {
     label: 'Conversations',
     start: 'Start a conversation',
     own: (text: string) => `You: ${text}`,
+    draft: (text: string) => `Draft: ${text}`,
+    waits: (text: string) => `Waiting: ${text}`,
     none: 'No conversations yet',
     noneText: 'As soon as there is somebody you may write to, they appear here.',
     notRead: 'Your conversations could not be read. Please try again.',
@@ -66,6 +69,8 @@ export const words = {
     sending: 'Sending...',
     waiting: 'Waiting for a connection',
     readOnly: 'You can read this conversation, but no longer write in it.',
+    notSent: 'You wrote this, and it was not sent.',
+    remove: 'Remove',
     says: (name: string, text: string) => `${name}: ${text}`,
   },
   presence: { here: 'Online', writing: 'Writing...' },
@@ -74,6 +79,7 @@ export const words = {
     prompt: `Type "${product.assistant} meeting"`,
     promptWithoutCommands: 'Write a message',
     send: 'Send',
+    notUrgent: 'It is no longer urgent: send it as urgent again if it is.',
     tooLong: (over: number) =>
       `At most ${figures.format(longestMessage)} characters; this is ${figures.format(over)} too many.`,
   },
@@ -106,6 +112,8 @@ export const words = {
   },
   later: {
     list: 'To be sent later',
+    refusedList: 'Could not be sent later',
+    to: (name: string) => `To ${name}.`,
     waits: (moment: string) => `To be sent ${moment}.`,
     urgent: 'Urgent.',
     refused: 'Could not be sent: you could no longer write to them.',
@@ -155,6 +163,11 @@ export const words = {
     open: 'What to do with this message',
     edit: 'Edit',
     takeBack: 'Take back',
+    doNotSend: 'Do not send',
+    mayHaveArrived: {
+      title: 'Back in the box',
+      text: 'The message may have arrived all the same: its answer was lost.',
+    },
     copy: 'Copy text',
     copied: { title: 'Copied', text: 'The text of the message is on your clipboard.' },
     notCopied: 'Your browser does not let it be copied. Select the text and copy it by hand.',
@@ -177,8 +190,12 @@ export const words = {
   notSent: { title: 'Error', text: 'Failed to send message. Please try again.' },
 } as const;
 
+interface Brief extends Pick<Message, 'content'> {
+  readonly attachments: readonly Pick<Attachment, 'name'>[];
+}
+
 /** A message as one line; without text, its attachments. */
-export function inBrief({ content, attachments }: Pick<Message, 'content' | 'attachments'>): string {
+export function inBrief({ content, attachments }: Brief): string {
   if (content === null) return words.thread.retracted;
   if (content !== '') return content;
   const [first, ...more] = attachments;

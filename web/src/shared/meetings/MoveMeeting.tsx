@@ -31,7 +31,7 @@ export function MoveMeeting({
   const dispatch = useAppDispatch();
   const failed = useFailureNotice(said.failed);
   const isLiaison = liaisonId === ownId;
-  const times = useFreeTimes({ liaisonId, athleteId: isLiaison ? athleteId : null, duration });
+  const times = useFreeTimes({ liaisonId, athleteId: isLiaison ? athleteId : null, duration, moving: id });
   const [move, { isLoading, isSuccess }] = useMoveMeetingMutation();
   const [wanted, setWanted] = useState<string | null>(null);
   const { otherTime, error, choose, refuse } = useOtherTime();

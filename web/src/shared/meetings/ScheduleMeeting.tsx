@@ -5,17 +5,19 @@ import { toFailure } from '../api/failure.ts';
 import { timeOf } from '../clock.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Note } from '../components/Note.tsx';
-import { cataloguedNotice } from '../notices/failure-notice.ts';
+import { cataloguedNotice, isRefusal } from '../notices/failure-notice.ts';
 import { say } from '../notices/notices.ts';
 import { useAppDispatch } from '../store-hooks.ts';
 import { type Slot, useBookAppointmentMutation, useProposeTimesMutation } from './meetings.api.ts';
 import { OtherTime } from './OtherTime.tsx';
+import { otherClock } from './other-clock.ts';
 import { PersonLine } from './PersonLine.tsx';
 import type { Partner } from './partner.ts';
 import { TimeChoice, useFreeTimes } from './TimeChoice.tsx';
 import { useHold } from './use-hold.ts';
 import { useOtherTime } from './use-other-time.ts';
 import { words } from './words.ts';
+import { isKnownZone } from './zones.ts';
 
 const said = words.schedule;
 
@@ -38,14 +40,22 @@ export function ScheduleMeeting({
   const [propose, proposing] = useProposeTimesMutation();
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const { otherTime, error, choose, refuse } = useOtherTime();
+  /** Sent, and the answer was lost: they may be the viewer's own by now. */
+  const [unanswered, setUnanswered] = useState<readonly string[]>([]);
+  const isFree = (each: string) => slots?.some(({ datetime }) => datetime === each) ?? false;
   // A time that somebody else took is no longer chosen.
-  const chosen = otherTime
-    ? [otherTime]
-    : wanted.filter((each) => slots?.some(({ datetime }) => datetime === each) ?? false);
+  const chosen = otherTime ? [otherTime] : wanted.filter((each) => isFree(each) || unanswered.includes(each));
   const [first] = chosen;
   const { held, taken } = useHold(otherTime ? undefined : first, liaisonId, athleteId);
-  /** A retry is the same meeting; another time is another one. */
-  const asked = useRef<{ what: string; clientId: string } | null>(null);
+  const clientIds = useRef(new Map<string, string>());
+
+  /** A retry is the same meeting or offer; another time is another one. */
+  function clientIdOf(kind: 'meeting' | 'offer', times: readonly string[]): string {
+    const what = [kind, ...times].join(' ');
+    const clientId = clientIds.current.get(what) ?? crypto.randomUUID();
+    clientIds.current.set(what, clientId);
+    return clientId;
+  }
 
   function toggle(datetime: string) {
     choose(null);
@@ -58,8 +68,7 @@ export function ScheduleMeeting({
     if (scheduledAt === undefined || isLoading || isSuccess) return;
     const notes =
       others.length > 0 ? said.alternatives(others.map((each) => momentIn(slots ?? [], each)).join('; ')) : null;
-    if (asked.current?.what !== scheduledAt) asked.current = { what: scheduledAt, clientId: crypto.randomUUID() };
-    const { clientId } = asked.current;
+    const clientId = clientIdOf('meeting', [scheduledAt]);
     const meeting = { athleteId, liaisonId, scheduledAt, notes, timezone, clientId };
     try {
       const { status } = await bookHeld(meeting);
@@ -69,6 +78,7 @@ export function ScheduleMeeting({
       close();
     } catch (thrown) {
       const failure = toFailure(thrown);
+      setUnanswered(isRefusal(failure) ? [] : chosen);
       dispatch(say(cataloguedNotice(failure, said.failed, refuse(failure))));
     }
   }
@@ -87,12 +97,15 @@ export function ScheduleMeeting({
   async function offer() {
     if (proposing.isLoading || proposing.isSuccess) return;
     try {
-      await propose({ athleteId, liaisonId, times: [...chosen], timezone, clientId: crypto.randomUUID() }).unwrap();
+      const clientId = clientIdOf('offer', chosen);
+      await propose({ athleteId, liaisonId, times: [...chosen], timezone, clientId }).unwrap();
       taken();
       dispatch(say(words.propose.done));
       close();
     } catch (thrown) {
-      dispatch(say(cataloguedNotice(toFailure(thrown), words.propose.failed)));
+      const failure = toFailure(thrown);
+      setUnanswered(isRefusal(failure) ? [] : chosen);
+      dispatch(say(cataloguedNotice(failure, words.propose.failed)));
     }
   }
 
@@ -123,10 +136,14 @@ export function ScheduleMeeting({
       <PersonLine of={partner} />
       <TimeChoice times={times} chosen={chosen} toggle={toggle} hint={said.hint} />
       {athleteId && <OtherTime choose={choose} error={error} />}
-      <Note role="status">{held && heldSlot && said.held(heldSlot.time, timeOf(held.expiresAt))}</Note>
+      <Note role="status">{held && heldSlot && said.held(heldSlot.time, clockOf(heldSlot, held.expiresAt))}</Note>
     </Dialog>
   );
 }
+
+/** What a clock shows then where the slot is. */
+const clockOf = ({ timezone }: Slot, at: string): string =>
+  (isKnownZone(timezone) ? otherClock(at, timezone) : null) ?? timeOf(at);
 
 /** As the slot list shows it, with its zone. */
 function momentIn(slots: readonly Slot[], datetime: string): string {

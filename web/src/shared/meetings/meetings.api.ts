@@ -24,6 +24,10 @@ export const meetingsApi = baseApi.injectEndpoints({
         timezone: string;
         followTrips: 'true' | 'false';
         duration?: number;
+        /** The meeting that is to move, whose own time counts as free. */
+        moving?: string;
+        /** Unless given, the first day that the liaison's minimum notice allows. */
+        from?: string | undefined;
       }
     >({
       query: ({ liaisonId, ...asked }) =>
@@ -62,12 +66,12 @@ export const meetingsApi = baseApi.injectEndpoints({
       // A refusal too: the time that was chosen is taken.
       invalidatesTags: ['Appointment'],
     }),
-    /** The next one first, as many as a page may have. */
-    upcomingMeetings: build.query<Appointment[], void>({
-      query: () =>
+    /** With everybody, or with this person: the next one first, as many as a page may have. */
+    upcomingMeetings: build.query<Appointment[], string | null>({
+      query: (withId) =>
         request<'listAppointments'>({
           method: 'GET',
-          url: `/api/appointments?when=upcoming&limit=${mostUpcoming}`,
+          url: withQuery('/api/appointments', { when: 'upcoming', with: withId, limit: mostUpcoming }),
           answers: 'list',
         }),
       providesTags: ['Appointment'],
@@ -167,11 +171,11 @@ export const meetingsApi = baseApi.injectEndpoints({
         request<'declineProposal'>({ method: 'DELETE', url: `/api/appointments/proposals/${id}`, answers: 'times' }),
       invalidatesTags: ['Appointment'],
     }),
-    confirmMeeting: build.mutation<Appointment, string>({
-      query: (id) =>
+    confirmMeeting: build.mutation<Appointment, Pick<Appointment, 'id' | 'version'>>({
+      query: ({ id, version }) =>
         request<'confirmAppointment'>({
           method: 'PATCH',
-          url: `/api/appointments/${id}/confirm`,
+          url: withQuery(`/api/appointments/${id}/confirm`, { version }),
           answers: 'scheduledAt',
         }),
       // On failure too: the meeting has changed.

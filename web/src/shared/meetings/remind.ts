@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 /** Shows a notice of a meeting that begins soon; none if it has been moved or cancelled meanwhile. */
 export async function remind(dispatch: ReturnType<typeof useAppDispatch>, ownId: string, id: string): Promise<void> {
-  const reading = dispatch(meetingsApi.endpoints.upcomingMeetings.initiate(undefined, { forceRefetch: true }));
+  const reading = dispatch(meetingsApi.endpoints.upcomingMeetings.initiate(null, { forceRefetch: true }));
   const { data } = await reading;
   reading.unsubscribe();
   const meeting = data?.find((each) => each.id === id && each.status === 'CONFIRMED');

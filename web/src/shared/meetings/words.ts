@@ -12,6 +12,9 @@ export const words = {
     none: 'No available time slots',
     noneText: 'Please try again later or contact your liaison directly',
     failed: 'The times could not be loaded.',
+    later: 'Later times',
+    earlier: 'Earlier times',
+    from: (count: number, day: string) => `From ${day}: ${count === 1 ? '1 time' : `${count} times`}`,
     chosen: 'requested',
     followTrips: 'On your trips, the times are those of the place.',
     timeOf: (place: string) => `${place} time`,
@@ -53,6 +56,7 @@ export const words = {
     save: 'Save outcome',
     saving: 'Saving...',
     failed: 'The outcome could not be saved. Please try again.',
+    todosFailed: 'The outcome is saved; these to-dos are not.',
     done: { title: 'Outcome saved', text: 'The meeting is listed among the past meetings.' },
   },
   move: {

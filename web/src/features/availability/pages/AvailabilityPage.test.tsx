@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aMeeting, meetingId } from '../../../shared/meetings/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, answeringPages, refusing } from '../../../testing/server.ts';
 import { aLiaison, aSlot, exact, open, press, someHours } from '../testing.ts';
 
 const field = (name: string) => screen.getByRole('combobox', { name });
@@ -91,6 +92,26 @@ test('leave is added and removed; past leave is kept and not shown', async () =>
   expect(await screen.findByText('Fri, 10 Aug 2096 – Mon, 20 Aug 2096')).toBeVisible();
   await hands.click(press('Save'));
   await waitFor(() => expect(saves).toMatchObject([{ leave: [past, { from: '2096-08-10', to: '2096-08-20' }] }]));
+});
+
+test('leave and days off say how many meetings are booked then, with the way to them', async () => {
+  answeringPages('listAppointments', () => ({
+    rows: ['2096-05-02', '2096-08-11', '2096-08-20', '2096-08-21'].map((date, at) =>
+      aMeeting({ id: meetingId(at), scheduledAt: `${date}T14:00:00.000Z` }),
+    ),
+  }));
+  await open(
+    someHours({
+      leave: [{ from: '2096-08-10', to: '2096-08-20' }],
+      dated: ['2096-05-01', '2096-05-02'].map((date) => ({ date, periods: [] })),
+    }),
+  );
+  const leave = within(screen.getByRole('list', { name: 'Leave' }));
+  expect(await leave.findByText(/^2 meetings booked then\./)).toBeVisible();
+  const there = '/meetings?view=calendar&week=2096-08-06';
+  expect(leave.getByRole('link', { name: 'See them in Meetings' })).toHaveAttribute('href', there);
+  const dates = within(screen.getByRole('list', { name: 'Single dates' })).getAllByRole('listitem');
+  expect(dates.map(({ textContent }) => /\d meetings? booked/.test(String(textContent)))).toEqual([false, true]);
 });
 
 describe('the preview', () => {

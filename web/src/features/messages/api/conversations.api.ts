@@ -2,23 +2,32 @@ import { useState } from 'react';
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
 import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
+import type { Place } from '../../../shared/api/place.ts';
 import { type RootState, useAppSelector } from '../../../shared/store-hooks.ts';
 import type { Message } from './merge.ts';
 
 export type Conversation = Answer<'listConversations'>[number];
 
+const pages = inPages<Conversation>();
+
 const conversationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     conversations: build.infiniteQuery<PageOf<Conversation>, void, string | null>({
-      ...inPages<Conversation>(),
+      ...pages,
+      // Nobody reads what is written to a deleted account.
+      transformResponse: (rows: Conversation[], place: Place | undefined) =>
+        pages.transformResponse(
+          rows.map((each) => ({ ...each, mayWrite: each.mayWrite && each.user !== null })),
+          place,
+        ),
       query: ({ pageParam }) =>
         request<'listConversations'>({
           method: 'GET',
           url: withQuery('/api/messages', { limit: 50, cursor: pageParam }),
           answers: 'list',
         }),
-      // The list includes the people one may write to, which follows from the connections.
-      providesTags: [listOf('Message'), 'Connection'],
+      // The list includes the people one may write to, which follows from the connections and the entourage.
+      providesTags: [listOf('Message'), 'Connection', 'Share'],
     }),
     unreadMessages: build.query<number, void>({
       query: () => request<'countUnreadMessages'>({ method: 'GET', url: '/api/messages/unread', answers: 'unread' }),

@@ -1,4 +1,4 @@
-import { baseApi, whenDone } from '../../../shared/api/base-api.ts';
+import { baseApi } from '../../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
 
 export type Scheduled = Answer<'scheduleMessage'>;
@@ -12,7 +12,8 @@ const scheduledApi = baseApi.injectEndpoints({
     scheduleMessage: build.mutation<Scheduled, Body<'scheduleMessage'>>({
       query: (body) =>
         request<'scheduleMessage'>({ method: 'POST', url: '/api/messages/scheduled', body, answers: 'sendAt' }),
-      invalidatesTags: whenDone('Scheduled'),
+      // On failure too: the answer may be lost although it was scheduled.
+      invalidatesTags: ['Scheduled'],
     }),
     changeScheduled: build.mutation<Scheduled, { id: string; change: Body<'changeScheduledMessage'> }>({
       query: ({ id, change }) =>
@@ -22,7 +23,7 @@ const scheduledApi = baseApi.injectEndpoints({
           body: change,
           answers: 'sendAt',
         }),
-      // On failure too: a missing message has been sent.
+      // On failure too: it may have been sent.
       invalidatesTags: ['Scheduled'],
     }),
     cancelScheduled: build.mutation<null, string>({

@@ -65,11 +65,16 @@ export const threadApi = baseApi.injectEndpoints({
       query: ({ userId, cursor }) =>
         request<'readThread'>({ method: 'GET', url: threadAddress(userId, { cursor }), answers: 'list' }),
       transformResponse: asPage,
-      async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ userId, cursor }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
         if (!done) return;
         const { rows, next: older } = done.data;
-        dispatch(change(userId, (held) => ({ ...held, older, messages: merged(held.messages, rows) })));
+        dispatch(
+          change(userId, (held) =>
+            // Another run may be cached by now, where the page would leave a gap.
+            held.older === cursor ? { ...held, older, messages: merged(held.messages, rows) } : held,
+          ),
+        );
       },
     }),
     /** The messages around `id`, or the latest ones if it is null. */
@@ -86,10 +91,13 @@ export const threadApi = baseApi.injectEndpoints({
       query: ({ userId, from }) =>
         request<'readThread'>({ method: 'GET', url: threadAddress(userId, { from }), answers: 'list' }),
       transformResponse: asPage,
-      async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ userId, from }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
-        if (done)
-          dispatch(change(userId, (held) => appendPage(held, done.data.rows, done.data.rows.length < pageSize)));
+        if (!done) return;
+        const { rows } = done.data;
+        dispatch(
+          change(userId, (held) => (held.newer === from ? appendPage(held, rows, rows.length < pageSize) : held)),
+        );
       },
     }),
     sendMessage: build.mutation<Message, Body<'sendMessage'>>({

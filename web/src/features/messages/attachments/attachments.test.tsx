@@ -92,6 +92,25 @@ test('sending waits for running uploads', async () => {
   await waitFor(() => expect(button('Send')).toBeEnabled());
 });
 
+test('an upload goes on while another page is open, and the browser asks before it leaves', async () => {
+  const { router } = open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asksFirst = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  taking(async () => {
+    await promise;
+    return taken(picture)();
+  });
+  await choose(aFile());
+  await screen.findByRole('progressbar', { name: 'Uploading knee.png' });
+  expect(asksFirst()).toBe(true);
+  await act(() => router.navigate('/log-out'));
+  await screen.findByRole('heading', { level: 1, name: /log out/i });
+  resolve();
+  await waitFor(() => expect(asksFirst()).toBe(false));
+  await act(() => router.navigate(`/messages?user=${marta.id}`));
+  expect(await within(await toSend()).findByText('200 kB')).toBeVisible();
+});
+
 test('an invalid file shows an error and is not uploaded', async () => {
   open();
   const asked = taking();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { discard, keep, kept, listen } from '../unsent/kept.ts';
+import { discard, keep, kept, listen } from '../../../shared/drafts/kept.ts';
 import type { Attachment } from './attachments.api.ts';
 
 const nameOf = (userId: string, to: string) => `files.${userId}.${to}`;

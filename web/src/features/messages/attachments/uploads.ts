@@ -1,6 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { type Failure, toFailure } from '../../../shared/api/failure.ts';
 import { uploadFile } from '../../../shared/files/upload-file.ts';
+import { mayLeave } from '../../../shared/session/unsaved.ts';
 import type { Attachment } from './attachments.api.ts';
 import { filesFor, putFiles } from './files.ts';
 
@@ -17,17 +18,37 @@ export interface Upload {
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/**
- * The uploads of a person to all recipients, one at a time. They continue while another conversation is open and end
- * with the page.
- */
-export function createUploads(userId: string, dispatch: Dispatch) {
+let current: { readonly userId: string; readonly uploads: Uploads } | null = null;
+
+/** The uploads of a person. They continue while another conversation or page is open, until `endUploads`. */
+export function uploadsOf(userId: string, dispatch: Dispatch): Uploads {
+  if (current?.userId !== userId) {
+    if (current) endUploads(current.userId);
+    current = { userId, uploads: createUploads(userId, dispatch) };
+  }
+  return current.uploads;
+}
+
+export function endUploads(userId: string): void {
+  if (current?.userId !== userId) return;
+  current.uploads.endAll();
+  current = null;
+}
+
+const askFirst = (event: BeforeUnloadEvent) => {
+  if (!mayLeave()) event.preventDefault();
+};
+
+/** To all recipients, one at a time. While one runs, the browser asks before it leaves the page. */
+function createUploads(userId: string, dispatch: Dispatch) {
   let uploads: readonly Upload[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function put(next: readonly Upload[]): void {
     uploads = next;
+    if (uploads.some(({ failure }) => failure === null)) addEventListener('beforeunload', askFirst);
+    else removeEventListener('beforeunload', askFirst);
     for (const changed of listeners) changed();
   }
   const change = (key: string, more: Partial<Upload>) =>

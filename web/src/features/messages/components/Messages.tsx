@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useList } from '../../../shared/api/use-list.ts';
 import { EmptyState } from '../../../shared/components/states.tsx';
@@ -10,7 +10,7 @@ import { latePart } from '../../../shared/late/late-part.tsx';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { bottom } from '../../../shared/theme/tokens.ts';
 import { type Conversation, useConversationsInfiniteQuery } from '../api/conversations.api.ts';
-import { createUploads } from '../attachments/uploads.ts';
+import { uploadsOf } from '../attachments/uploads.ts';
 import { useQueueMessage } from '../unsent/use-sending.ts';
 import { words } from '../words.ts';
 import { AwaySwitch } from './away/AwaySwitch.tsx';
@@ -24,6 +24,7 @@ const keyOf = ({ userId }: Conversation) => userId;
 
 // Lazy: most visits go on with a conversation, and nobody waits.
 const UrgentCases = latePart(async () => ({ default: (await import('./urgent/UrgentCases.tsx')).UrgentCases }));
+const RefusedList = latePart(async () => ({ default: (await import('./later/RefusedList.tsx')).RefusedList }));
 const NewMessage = latePart(async () => ({ default: (await import('./list/NewMessage.tsx')).NewMessage }));
 
 /** The list and the open conversation side by side; on a phone one at a time. */
@@ -33,8 +34,7 @@ export function Messages({ ownId }: { ownId: string }) {
   const { conversation: open, close } = useOpen(list, narrow);
   const dispatch = useAppDispatch();
   const queueMessage = useQueueMessage(ownId);
-  const [uploads] = useState(() => createUploads(ownId, dispatch));
-  useEffect(() => uploads.endAll, [uploads]);
+  const uploads = uploadsOf(ownId, dispatch);
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
   const { state, search } = useLocation();
@@ -71,6 +71,7 @@ export function Messages({ ownId }: { ownId: string }) {
         <Side hidden={threadOnly}>
           <Suspense>
             <UrgentCases />
+            <RefusedList conversations={list.rows ?? []} openId={open?.userId ?? null} />
           </Suspense>
           <ConversationList ownId={ownId} list={list} openId={open?.userId ?? null} />
         </Side>

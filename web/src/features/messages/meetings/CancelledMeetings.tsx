@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNow } from '../../../shared/components/ago/now.ts';
+import { useLeaveFocus } from '../../../shared/meetings/cards/leave-focus.ts';
 import { words as cardWords } from '../../../shared/meetings/cards/words.ts';
 import { MeetingTime } from '../../../shared/meetings/MeetingTime.tsx';
-import { usePastMeetingsInfiniteQuery } from '../../../shared/meetings/meetings.api.ts';
+import { type Appointment, usePastMeetingsInfiniteQuery } from '../../../shared/meetings/meetings.api.ts';
 import { words } from './words.ts';
 
 const said = words.cancelled;
@@ -27,7 +28,14 @@ export function CancelledMeetings({ ownId, withId }: { ownId: string; withId: st
   }
 
   return shown.map((meeting) => (
-    <Banner key={meeting.id} role="status">
+    <CancelledMeeting key={meeting.id} meeting={meeting} ownId={ownId} dismiss={() => dismiss(meeting.id)} />
+  ));
+}
+
+function CancelledMeeting({ meeting, ownId, dismiss }: { meeting: Appointment; ownId: string; dismiss: () => void }) {
+  const banner = useLeaveFocus<HTMLDivElement>();
+  return (
+    <Banner ref={banner} role="status">
       <div>
         <strong>{said.title}</strong>
         <span dir="auto">
@@ -35,11 +43,11 @@ export function CancelledMeetings({ ownId, withId }: { ownId: string; withId: st
         </span>
         {meeting.cancellationReason && <span dir="auto">{cardWords.past.reason(meeting.cancellationReason)}</span>}
       </div>
-      <Button variant="text" onClick={() => dismiss(meeting.id)}>
+      <Button variant="text" onClick={dismiss}>
         {said.dismiss}
       </Button>
     </Banner>
-  ));
+  );
 }
 
 const Banner = styled('div')(({ theme }) => ({

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { unseen } from '../../../shared/components/Unseen.tsx';
 import type { Commands } from './use-commands.tsx';
 import { words } from './words.ts';
 
@@ -51,5 +52,6 @@ const Held = styled(Row)(({ theme }) => ({
   alignItems: 'center',
   fontSize: '0.9375rem',
   color: theme.vars.palette.text.secondary,
-  '&:empty': { display: 'none' },
+  // A live region that is not rendered announces nothing.
+  '&:empty': unseen,
 }));

@@ -13,7 +13,7 @@ const mostShown = 2;
 /** The next meetings with somebody, in their row of the conversation list. */
 export function ListMeetings({ withId }: { withId: string }) {
   const { user } = useViewer();
-  const { data } = useUpcomingMeetingsQuery();
+  const { data } = useUpcomingMeetingsQuery(null);
   const now = useNow();
   const meetings =
     data?.filter((each) => [each.athleteId, each.liaisonId].includes(withId) && !hasEnded(each, now)) ?? [];

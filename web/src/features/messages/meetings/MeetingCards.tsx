@@ -8,7 +8,7 @@ import { ProposalCards } from '../../../shared/meetings/cards/ProposalCards.tsx'
 import { words } from '../../../shared/meetings/cards/words.ts';
 import { type Appointment, mostUpcoming, useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
 import { CancelledMeetings } from './CancelledMeetings.tsx';
-import { isWith, meetingsOf } from './meetings-with.ts';
+import { meetingsOf } from './meetings-with.ts';
 
 const said = words.cards;
 
@@ -17,11 +17,11 @@ const said = words.cards;
  * ended stays with its liaison, who says what became of it.
  */
 export function MeetingCards({ ownId, withId }: { ownId: string; withId: string }) {
-  const { data } = useUpcomingMeetingsQuery();
+  const { data } = useUpcomingMeetingsQuery(withId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [allShown, showAll] = useState(false);
   const now = useNow();
-  const { ended, meetings } = meetingsOf(data?.filter(isWith(withId)) ?? [], ownId, now);
+  const { ended, meetings } = meetingsOf(data ?? [], ownId, now);
   const shown = allShown ? meetings : meetings.slice(0, ended.length + 1);
   return (
     <>

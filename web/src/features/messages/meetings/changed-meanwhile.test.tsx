@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { aMeeting, meetingId } from '../../../shared/meetings/testing.ts';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, refusing, server } from '../../../testing/server.ts';
 import { dialog, given, layOutThread, list, open } from './testing.ts';
 
 beforeEach(layOutThread);
@@ -28,6 +29,30 @@ test('a meeting that the other one changed meanwhile can be moved at the second 
   const sent = answering('moveAppointment', { ...meeting, scheduledAt: slot.datetime, version: 3 });
   await hands.click(form.getByRole('button', { name: 'Move meeting' }));
   await waitFor(() => expect(sent).toEqual([{ scheduledAt: slot.datetime, version: 2 }]));
+});
+
+test('what is confirmed is the time that is shown', async () => {
+  const pending = aMeeting({ status: 'PENDING', scheduledBy: meeting.liaisonId });
+  const moved = { ...pending, scheduledAt: '2096-03-05T16:30:00.000Z', version: 2 };
+  given({ upcoming: [pending] });
+  const { hands } = open();
+  const confirmed: (string | null)[] = [];
+  server.use(
+    http.patch('*/api/appointments/:id/confirm', ({ request }) => {
+      const version = new URL(request.url).searchParams.get('version');
+      confirmed.push(version);
+      if (version === '2') return HttpResponse.json({ ...moved, status: 'CONFIRMED', version: 3 });
+      given({ upcoming: [moved] });
+      const refusal = { code: 'STALE_VERSION', message: 'This meeting has changed in the meantime.' };
+      return HttpResponse.json({ ...refusal, requestId: meeting.id }, { status: 409 });
+    }),
+  );
+  await hands.click((await list()).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('This meeting has changed in the meantime.')).toBeVisible();
+  expect(await (await list()).findByText('Mon 5 Mar, 16:30')).toBeVisible();
+  await hands.click((await list()).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Meeting confirmed')).toBeVisible();
+  expect(confirmed).toEqual(['1', '2']);
 });
 
 test('the dialog of a meeting that is gone closes and says so', async () => {

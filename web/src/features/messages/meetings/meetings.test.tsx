@@ -141,6 +141,7 @@ test('other text to the assistant is held until its author sends it anyway', asy
   expect([messages, box]).toEqual([[], expect.objectContaining({ value: '@entourage hello' })]);
   await hands.click(screen.getByRole('button', { name: 'Send anyway' }));
   await waitFor(() => expect(messages).toEqual([expect.objectContaining({ content: '@entourage hello' })]));
+  expect(box).toHaveFocus();
 });
 
 /** Types as a liaison to somebody. */

@@ -21,6 +21,7 @@ test('one of the offered times is accepted', async () => {
   expect(sent).toEqual([{ scheduledAt: times[1] }]);
   expect(await list()).toBeDefined();
   expect(screen.queryByRole('list', { name: 'Offered times' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Marta Silva' })).toHaveFocus();
 });
 
 test('the author of offered times withdraws them', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { latePart } from '../../../shared/late/late-part.tsx';
 import { type Partner, partnerOf } from '../../../shared/meetings/partner.ts';
@@ -46,26 +46,39 @@ export function useCommands(text: string, clear: () => void, other: Conversation
   const [partner, setPartner] = useState<Partner | null>(null);
   const athleteId = user?.role === 'ATHLETE' ? user.id : null;
   const liaisonId = user?.role === 'LIAISON' ? user.id : null;
+  const box = useRef(text);
+  useEffect(() => {
+    box.current = text;
+  }, [text]);
+  const running = useRef(false);
   const commands = commandsOf(user?.role, other?.role);
 
-  async function run(command: Exclude<Command, { kind: 'unknown' }>, forAthlete: string) {
+  /** What is typed meanwhile stays in the box; a second press changes nothing. */
+  async function run(command: Exclude<Command, { kind: 'unknown' }>, forAthlete: string, given: string) {
+    if (running.current) return;
+    running.current = true;
+    const before = box.current;
+    const clearIfUnchanged = () => {
+      if (box.current === given || box.current === before) clear();
+    };
     const reading = dispatch(liaisonsApi.endpoints.liaisonsOfAthlete.initiate(forAthlete));
     try {
       const liaisons = await reading.unwrap();
       if (command.kind === 'choose') {
         setChoices(liaisons);
-        return clear();
+        return clearIfUnchanged();
       }
       const found = liaisonNamed(liaisons, command.name);
       if (found) {
         setPartner(partnerOf(found));
-        return clear();
+        return clearIfUnchanged();
       }
       const { title, text: sentence } = words.notFound;
       dispatch(say({ title, text: sentence(command.name), tone: 'destructive' }));
     } catch (thrown) {
       failed(toFailure(thrown));
     } finally {
+      running.current = false;
       reading.unsubscribe();
     }
   }
@@ -74,7 +87,7 @@ export function useCommands(text: string, clear: () => void, other: Conversation
     take(given) {
       const command = readCommand(given);
       if (!command) return false;
-      if (command.kind !== 'unknown' && athleteId) void run(command, athleteId);
+      if (command.kind !== 'unknown' && athleteId) void run(command, athleteId, given);
       else if (command.kind === 'choose' && commands.length > 0) {
         setPartner(other);
         clear();

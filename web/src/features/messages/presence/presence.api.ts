@@ -6,15 +6,25 @@ const presenceApi = baseApi.injectEndpoints({
     present: build.query<readonly string[], void>({
       query: () => request<'listPresent'>({ method: 'GET', url: '/api/messages/presence', answers: 'userIds' }),
       transformResponse: ({ userIds }: Answer<'listPresent'>) => userIds,
-      providesTags: [{ type: 'Message', id: 'PRESENCE' }, 'Connection'],
-    }),
-    sayWriting: build.mutation<null, Body<'sayWriting'>>({
-      query: (body) => request<'sayWriting'>({ method: 'POST', url: '/api/messages/writing', body, answers: null }),
+      providesTags: [{ type: 'Message', id: 'PRESENCE' }, 'Connection', 'Share'],
     }),
   }),
 });
 
-export const { useSayWritingMutation } = presenceApi;
+/**
+ * Outside the cache's own calls: while one of those is under way, the cache applies no live updates. A failure does not
+ * matter; the answer is read, so that its connection is free again.
+ */
+export function sayWriting(body: Body<'sayWriting'>): void {
+  fetch(new URL('/api/messages/writing', location.origin), {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+    .then((answer) => answer.text())
+    .catch(() => {});
+}
 
 const nobody: readonly string[] = [];
 

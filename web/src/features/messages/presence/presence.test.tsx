@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
+import { baseApi } from '../../../shared/api/base-api.ts';
 import { noteWriting } from '../../../shared/live/writing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering } from '../../../testing/server.ts';
-import { aConversation, aDesk, aMessage, athlete, ines, layOut, marta } from '../testing.ts';
+import { aConversation, aDesk, aMessage, athlete, ines, layOut, marta, tomas } from '../testing.ts';
 
 beforeEach(() => {
   layOut();
@@ -25,6 +26,15 @@ test('an online person is marked at their picture and below their name', async (
   expect(await screen.findByRole('link', { name: /Online Marta Silva/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Ines Roth/ })).toBeVisible();
   expect((await thread()).getByText('Online')).toBeVisible();
+});
+
+test('a person who joins the entourage appears, with whether they are online', async () => {
+  const { store } = open();
+  await screen.findByRole('link', { name: /Marta Silva/ });
+  aDesk({ conversations: [aConversation({ lastMessage: aMessage(1) }), aConversation({ user: tomas })] });
+  answering('listPresent', { userIds: [tomas.id] });
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Share'])));
+  expect(await screen.findByRole('link', { name: /Online Tomas Berg/ })).toBeVisible();
 });
 
 test('shows that a person is typing until their message arrives or they pause', async () => {

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { isWriting, onWriting } from '../../../shared/live/writing.ts';
-import { useSayWritingMutation } from './presence.api.ts';
+import { sayWriting } from './presence.api.ts';
 
 /** Shorter than the recipient's timeout, so that the note stays while the person keeps typing. */
 const againAfterMs = 3_000;
@@ -10,12 +10,11 @@ export const useIsWriting = (userId: string): boolean => useSyncExternalStore(on
 
 /** Notifies a recipient that the viewer is typing, at a limited rate; failures are ignored. */
 export function useSayWriting(to: string): () => void {
-  const [say] = useSayWritingMutation();
   const said = useRef({ to, at: 0 });
   return () => {
     const now = Date.now();
     if (said.current.to === to && now - said.current.at < againAfterMs) return;
     said.current = { to, at: now };
-    void say({ with: to });
+    sayWriting({ with: to });
   };
 }

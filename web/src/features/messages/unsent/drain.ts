@@ -10,35 +10,44 @@ import { giveBack, shownAtBox } from './texts.ts';
 
 export type Dispatch = ReturnType<typeof useAppDispatch>;
 
-/** Sends the queued messages in order; returns whether each was answered. Must not run in two tabs at once. */
+/**
+ * Sends the queued messages in order; returns whether each was answered. Must not run in two tabs at once. After a
+ * failure it reports no success, which would replace the notice of the failure.
+ */
 export async function drain(userId: string, dispatch: Dispatch): Promise<boolean> {
-  for (;;) {
+  for (let failed = false; ; ) {
     const [next] = unsentOf(userId);
     if (!next) return true;
     const failure = await send(next, dispatch);
     if (failure?.code === 'UNREACHABLE') {
-      markWaiting(userId);
+      markWaiting(userId, next.clientId);
       return false;
     }
     if (failure?.code === 'UNAUTHENTICATED') {
       giveAllBack(userId, failure);
       return true;
     }
-    drop(userId, next.clientId);
-    if (failure) giveBack(userId, next, failure);
-    dispatch(say(failure ? cataloguedNotice(failure, words.notSent, shownAtBox) : words.sent));
+    if (failure) {
+      failed = true;
+      giveQueueBack(userId, next.to, failure);
+      dispatch(say(cataloguedNotice(failure, words.notSent, shownAtBox)));
+    } else {
+      drop(userId, next.clientId);
+      if (!failed) dispatch(say(words.sent));
+    }
   }
 }
 
-/**
- * Whoever signs in next decides whether to send what a lost session left. The loss has a notice of its own. The last
- * goes first, because each is put before the text in the box.
- */
+/** Whoever signs in next decides whether to send what a lost session left. The loss has a notice of its own. */
 function giveAllBack(userId: string, failure: Failure): void {
-  for (const unsent of unsentOf(userId).toReversed()) {
-    drop(userId, unsent.clientId);
-    giveBack(userId, unsent, failure);
-  }
+  for (const to of new Set(unsentOf(userId).map((unsent) => unsent.to))) giveQueueBack(userId, to, failure);
+}
+
+/** The refused message and those behind it to the same person, which may make no sense without it. */
+function giveQueueBack(userId: string, to: string, failure: Failure): void {
+  const queue = unsentOf(userId).filter((unsent) => unsent.to === to);
+  for (const { clientId } of queue) drop(userId, clientId);
+  giveBack(userId, to, queue, failure);
 }
 
 async function send({ clientId, to, content, files, urgent }: Unsent, dispatch: Dispatch): Promise<Failure | null> {

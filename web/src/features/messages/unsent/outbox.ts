@@ -1,7 +1,7 @@
-import { deviceStorage } from '../../../shared/storage.ts';
+import { discard, keep, kept } from '../../../shared/drafts/kept.ts';
+import { outboxNames, outboxPrefix } from '../../../shared/drafts/outbox.ts';
 import type { Attachment } from '../attachments/attachments.api.ts';
 import { filesIn, inWords } from '../attachments/files.ts';
-import { discard, keep, kept, unkeptNames } from './kept.ts';
 
 /** A submitted message without an answer yet. */
 export interface Unsent {
@@ -12,29 +12,26 @@ export interface Unsent {
   readonly files: readonly Attachment[];
   readonly at: string;
   readonly urgent: boolean;
-  /** A request was sent, but no answer came. */
+  /** There was no connection. */
   readonly waiting: boolean;
+  /** A request was sent, but no answer came: it may have arrived. */
+  readonly tried: boolean;
 }
-
-const prefixOf = (userId: string) => `outbox.${userId}.`;
 
 /**
  * The queued messages in the order of submission. Each has its own storage key, so that tabs do not overwrite each
  * other's.
  */
 export function unsentOf(userId: string): readonly Unsent[] {
-  const prefix = prefixOf(userId);
-  const names = Object.keys(deviceStorage() ?? {}).flatMap((key) => {
-    const at = key.indexOf(prefix);
-    return at < 0 ? [] : key.slice(at);
-  });
-  return [...new Set([...names, ...unkeptNames().filter((name) => name.startsWith(prefix))])]
+  const prefix = outboxPrefix(userId);
+  return outboxNames(userId)
     .flatMap((name) => {
-      const { to, content, files, at, waiting, urgent } = kept(name) ?? {};
+      const { to, content, files, at, waiting, tried, urgent } = kept(name) ?? {};
       if (!to || content === undefined || !at) return [];
       const clientId = name.slice(prefix.length);
       const isOn = (mark: string | undefined) => mark === 'yes';
-      return { clientId, to, content, files: filesIn(files), at, waiting: isOn(waiting), urgent: isOn(urgent) };
+      const marks = { waiting: isOn(waiting), tried: isOn(tried), urgent: isOn(urgent) };
+      return { clientId, to, content, files: filesIn(files), at, ...marks };
     })
     .sort((one, other) => (one.at < other.at ? -1 : 1));
 }
@@ -48,19 +45,24 @@ export function submit(
   const last = unsentOf(userId).at(-1);
   const now = Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0);
   const at = new Date(now).toISOString();
-  put(userId, { clientId: crypto.randomUUID(), to, content, files, at, urgent, waiting: false });
+  put(userId, { clientId: crypto.randomUUID(), to, content, files, at, urgent, waiting: false, tried: false });
 }
 
-export function markWaiting(userId: string): void {
-  for (const unsent of unsentOf(userId)) if (!unsent.waiting) put(userId, { ...unsent, waiting: true });
+/** All wait behind the one that was tried. */
+export function markWaiting(userId: string, triedId: string): void {
+  for (const unsent of unsentOf(userId)) {
+    const tried = unsent.tried || unsent.clientId === triedId;
+    if (!unsent.waiting || tried !== unsent.tried) put(userId, { ...unsent, waiting: true, tried });
+  }
 }
 
-export const drop = (userId: string, clientId: string): void => discard(prefixOf(userId) + clientId);
+export const drop = (userId: string, clientId: string): void => discard(outboxPrefix(userId) + clientId);
 
-const put = (userId: string, { clientId, files, waiting, urgent, ...rest }: Unsent): void =>
-  keep(prefixOf(userId) + clientId, {
+const put = (userId: string, { clientId, files, waiting, tried, urgent, ...rest }: Unsent): void =>
+  keep(outboxPrefix(userId) + clientId, {
     ...rest,
     files: inWords(files),
     waiting: waiting ? 'yes' : '',
+    tried: tried ? 'yes' : '',
     urgent: urgent ? 'yes' : '',
   });

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
-import { leaveForGood } from '../../../shared/session/leave-for-good.ts';
+import { noteLeaving, noteSignedOut } from '../../../shared/session/leaving.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab } from '../testing.ts';
@@ -205,7 +205,8 @@ test('a draft stays with its recipient on the device', async () => {
 test('signing out deletes queued messages', () => {
   submit(athlete.id, marta.id, 'Hello');
   expect(unsentOf(athlete.id)).toHaveLength(1);
-  leaveForGood();
+  noteLeaving();
+  noteSignedOut();
   expect(unsentOf(athlete.id)).toEqual([]);
   expect(Object.keys(localStorage)).toEqual([]);
 });

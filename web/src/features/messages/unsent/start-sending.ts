@@ -1,13 +1,10 @@
+import { listen } from '../../../shared/drafts/kept.ts';
+import { alone } from './alone.ts';
 import { type Dispatch, drain } from './drain.ts';
-import { listen } from './kept.ts';
 import { unsentOf } from './outbox.ts';
 
 const firstRetryMs = 2_000;
 const longestRetryMs = 30_000;
-
-/** Web Locks allow one sending tab per browser. The request can reject while the page unloads. */
-const alone = (userId: string, send: () => Promise<boolean>): Promise<boolean> =>
-  navigator.locks.request(`entourage.outbox.${userId}`, send).catch(() => false);
 
 /**
  * Sends newly submitted messages of all tabs at once. Retries waiting messages when the browser goes online, when the

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Failure } from '../../../shared/api/failure.ts';
+import { discard, keep, kept, listen } from '../../../shared/drafts/kept.ts';
 import { filesFor, putFiles } from '../attachments/files.ts';
 import { mostFiles } from '../attachments/rules.ts';
-import { discard, keep, kept, listen } from './kept.ts';
+import { words } from '../words.ts';
 import type { Unsent } from './outbox.ts';
 
 const nameOf = (userId: string, to: string) => `messages.${userId}.${to}`;
@@ -17,16 +18,23 @@ export function writeText(userId: string, to: string, text: string): void {
 /** The fields of a message whose errors the box shows. */
 export const shownAtBox = ['content', 'attachmentIds'] as const;
 
-/** Returns a refused message to the box, before any newer text, with those of its files that still exist. */
+/**
+ * Returns refused messages to a recipient to the box, before any newer text, with those of their files that still exist.
+ * They lose their urgency, which the author must choose anew, and the box says so.
+ */
 export function giveBack(
   userId: string,
-  { to, content, files }: Pick<Unsent, 'to' | 'content' | 'files'>,
+  to: string,
+  refused: readonly Pick<Unsent, 'content' | 'files' | 'urgent'>[],
   { fields }: Pick<Failure, 'fields'>,
 ): void {
-  const text = [content, textFor(userId, to)].filter((each) => each !== '').join('\n\n');
-  const wrong = fields.content ?? fields.attachmentIds;
+  const joined = (parts: readonly string[], by: string) => parts.filter((part) => part !== '').join(by);
+  const text = joined([...refused.map(({ content }) => content), textFor(userId, to)], '\n\n');
+  const lost = refused.some(({ urgent }) => urgent) ? words.box.notUrgent : '';
+  const wrong = joined([fields.content ?? fields.attachmentIds ?? '', lost], ' ');
   keep(nameOf(userId, to), { text, ...(wrong && { wrong }) });
-  if (!fields.attachmentIds) putFiles(userId, to, [...files, ...filesFor(userId, to)].slice(0, mostFiles));
+  const existing = fields.attachmentIds ? refused.slice(1) : refused;
+  putFiles(userId, to, [...existing.flatMap(({ files }) => files), ...filesFor(userId, to)].slice(0, mostFiles));
 }
 
 /** The draft to a recipient, and the server's error about it. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { listen } from '../../../shared/drafts/kept.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import type { Attachment } from '../attachments/attachments.api.ts';
 import { putFiles } from '../attachments/files.ts';
-import { listen } from './kept.ts';
 import { submit, type Unsent, unsentOf } from './outbox.ts';
 import { startSending } from './start-sending.ts';
 import { writeText } from './texts.ts';

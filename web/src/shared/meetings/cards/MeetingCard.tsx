@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Actions } from '../../components/Actions.tsx';
 import { useNow } from '../../components/ago/now.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { keepPlace } from '../../components/keep-place.ts';
 import { JoinCall } from '../JoinCall.tsx';
 import { MeetingTime } from '../MeetingTime.tsx';
 import { type Appointment, useConfirmMeetingMutation, useSettleMeetingMutation } from '../meetings.api.ts';
@@ -33,7 +34,7 @@ export function MeetingCard({
   cancel: () => void;
   complete: () => void;
 }) {
-  const { id, title, scheduledAt, duration, notes, status, liaisonId } = meeting;
+  const { id, title, scheduledAt, duration, notes, status, liaisonId, version } = meeting;
   const waits = waitsFor(meeting, ownId);
   const change = useChange();
   const [confirm, confirming] = useConfirmMeetingMutation();
@@ -43,7 +44,7 @@ export function MeetingCard({
   const card = useLeaveFocus<HTMLLIElement>();
 
   return (
-    <Card ref={card}>
+    <Card ref={card} tabIndex={-1}>
       <div>
         <strong dir="auto">{title}</strong>
         {other}
@@ -56,13 +57,17 @@ export function MeetingCard({
         {status === 'CONFIRMED' && <JoinCall scheduledAt={scheduledAt} />}
         {status === 'PENDING' && !waits && <Badge tone="waiting">{said.awaiting}</Badge>}
         {waits && (
-          <Button disabled={isBusy} onClick={() => void change(confirm(id), said.nowConfirmed)}>
+          <Button
+            ref={keepPlace}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void change(confirm({ id, version }), said.nowConfirmed)}
+          >
             {said.confirm}
           </Button>
         )}
         {hasBegun && liaisonId === ownId && (
           <>
-            <Button variant="outlined" disabled={isBusy} onClick={complete}>
+            <Button variant="outlined" aria-disabled={isBusy} onClick={() => !isBusy && complete()}>
               {said.complete}
             </Button>
             <NoShowButton disabled={isBusy} settle={(how) => void change(settle({ id, how }), said.settled)} />

@@ -18,7 +18,11 @@ export function NoShowButton({
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="text" disabled={disabled} onClick={() => (isNoShow ? settle('complete') : setAsking(true))}>
+      <Button
+        variant="text"
+        aria-disabled={disabled}
+        onClick={() => !disabled && (isNoShow ? settle('complete') : setAsking(true))}
+      >
         {isNoShow ? said.complete : said.noShow}
       </Button>
       <AskFirst

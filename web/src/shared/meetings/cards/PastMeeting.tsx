@@ -15,7 +15,10 @@ import { words as said } from './past-words.ts';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
-/** A meeting that is over or cancelled; its liaison says what became of it, and corrects that for a week. */
+/**
+ * A meeting that is over or cancelled; its liaison says what became of it, and corrects that for a week. What was agreed
+ * they write while the athlete is theirs.
+ */
 export function PastMeeting({
   meeting,
   ownId,
@@ -35,7 +38,8 @@ export function PastMeeting({
   const { data: athletes } = athletesApi.endpoints.athletesOf.useQueryState(ownId);
   const isTheirAthlete = athletes?.some((athlete) => athlete.id === athleteId) ?? false;
   const isUnsettled = status === 'CONFIRMED';
-  const mayHaveOutcome = !isNoShow && (status === 'COMPLETED' || isUnsettled);
+  const isTheirsNoMore = athletes !== undefined && !isTheirAthlete;
+  const mayHaveOutcome = !isNoShow && (status === 'COMPLETED' || isUnsettled) && !isTheirsNoMore;
   const maySettle = isCorrectable(meeting, useNow()) || isUnsettled;
 
   function settleAs(how: 'complete' | 'no-show') {

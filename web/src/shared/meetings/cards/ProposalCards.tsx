@@ -13,6 +13,7 @@ import {
 } from '../meetings.api.ts';
 import { otherClock, zoneThen } from '../other-clock.ts';
 import { words as meetingWords } from '../words.ts';
+import { useLeaveFocus } from './leave-focus.ts';
 import { words as said } from './proposal-words.ts';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
@@ -57,6 +58,7 @@ function ProposalCard({
   ownId: string;
   named: boolean;
 }) {
+  const card = useLeaveFocus<HTMLLIElement>();
   const change = useChange();
   const [accept, accepting] = useAcceptProposalMutation();
   const [decline, declining] = useDeclineProposalMutation();
@@ -74,7 +76,7 @@ function ProposalCard({
   }
 
   return (
-    <li>
+    <li ref={card}>
       <strong>{isOwn ? (named ? said.ownTo(name) : said.own) : said.theirs(name)}</strong>
       <Actions>
         {times.map((at) =>
@@ -86,8 +88,8 @@ function ProposalCard({
             <Button
               key={at}
               variant="outlined"
-              disabled={isBusy}
-              onClick={() => void change(accept({ id, scheduledAt: at }), words.cards.nowConfirmed)}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && void change(accept({ id, scheduledAt: at }), words.cards.nowConfirmed)}
             >
               {timeOf(at)}
             </Button>
@@ -99,8 +101,8 @@ function ProposalCard({
         {isOwn && <Badge tone="waiting">{said.awaiting}</Badge>}
         <Button
           variant="text"
-          disabled={isBusy}
-          onClick={() => void change(decline(id), isOwn ? said.withdrawn : said.declined)}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void change(decline(id), isOwn ? said.withdrawn : said.declined)}
         >
           {isOwn ? said.withdraw : said.decline}
         </Button>

@@ -14,6 +14,7 @@ interface DateRow {
   readonly key: string;
   readonly title: string;
   readonly text?: string;
+  readonly more?: ReactNode;
   readonly error: string | undefined;
   readonly change?: Action;
   readonly remove: Action;
@@ -42,11 +43,12 @@ export function DateRows({
     <Stack ref={part} tabIndex={-1}>
       {rows.length === 0 && <Note>{empty}</Note>}
       <ul aria-label={label} hidden={rows.length === 0}>
-        {rows.map(({ key, title, text, error, change, remove }) => (
+        {rows.map(({ key, title, text, more, error, change, remove }) => (
           <li key={key}>
             <div>
               <strong>{title}</strong>
               {text && <span className="figure">{text}</span>}
+              {more}
               {error && (
                 <Wrong tabIndex={-1} data-wrong>
                   {error}

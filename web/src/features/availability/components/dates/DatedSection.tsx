@@ -8,6 +8,7 @@ import type { Editing } from '../../use-hours.ts';
 import { hoursWords, words } from '../../words.ts';
 import { DatedDialog } from './DatedDialog.tsx';
 import { DateRows } from './DateRows.tsx';
+import { MeetingsOnDays } from './MeetingsOnDays.tsx';
 
 const said = words.dated;
 
@@ -32,6 +33,7 @@ export function DatedSection({ editing }: { editing: Editing }) {
           key: date,
           title: dateWords(date),
           text: hoursWords(periods, said.off),
+          more: periods.length === 0 && <MeetingsOnDays from={date} to={date} timezone={hours.timezone} />,
           error: errorBelow(errors, `dated.${at}`),
           change: { label: said.changeOf(dateWords(date)), press: () => setOpen(at) },
           remove: {

@@ -6,6 +6,7 @@ import type { Editing } from '../../use-hours.ts';
 import { words } from '../../words.ts';
 import { DateRows } from './DateRows.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { MeetingsOnDays } from './MeetingsOnDays.tsx';
 
 const said = words.leave;
 
@@ -25,6 +26,7 @@ export function LeaveSection({ editing: { hours, errors, change } }: { editing: 
         rows={rows.map((range) => ({
           key: `${range.from} ${range.to} ${range.at}`,
           title: said.range(range),
+          more: <MeetingsOnDays from={range.from} to={range.to} timezone={hours.timezone} />,
           error: errorBelow(errors, `leave.${range.at}`),
           remove: {
             label: words.dated.removeOf(said.range(range)),

@@ -12,6 +12,7 @@ import {
   useScheduledMessagesQuery,
 } from '../../api/scheduled.api.ts';
 import { words } from '../../words.ts';
+import { useCopy } from '../thread/use-copy.ts';
 import { LaterDialog } from './LaterDialog.tsx';
 
 const said = words.later;
@@ -24,7 +25,7 @@ export function ScheduledList({ to, mayWrite }: { to: string; mayWrite: boolean 
   const shown = data?.filter(({ receiverId }) => receiverId === to) ?? [];
   if (shown.length === 0) return null;
   return (
-    <List aria-label={said.list}>
+    <ScheduledItems aria-label={said.list}>
       {shown.map((each) => (
         <Waiting key={each.id} scheduled={each} {...(mayWrite && { change: () => setChanging(each) })} />
       ))}
@@ -37,23 +38,28 @@ export function ScheduledList({ to, mayWrite }: { to: string; mayWrite: boolean 
           close={() => setChanging(null)}
         />
       )}
-    </List>
+    </ScheduledItems>
   );
 }
 
-function Waiting({
+export function Waiting({
   scheduled: { id, content, sendAt, urgent, refusedAt },
+  name,
   change,
 }: {
   scheduled: Scheduled;
+  /** The recipient, where others have an entry too. */
+  name?: string;
   /** Absent if the viewer may no longer write to the person. */
   change?: () => void;
 }) {
   const [cancel, { isLoading }] = useCancelScheduledMutation();
   const failed = useFailureNotice(said.notCancelled);
+  const copy = useCopy();
   return (
     <li data-refused={refusedAt !== null || undefined}>
       <small>
+        {name && `${said.to(name)} `}
         {refusedAt ? said.refused : said.waits(momentOf(sendAt))}
         {urgent && ` ${said.urgent}`}
       </small>
@@ -62,6 +68,11 @@ function Waiting({
         {change && (
           <Button variant="text" onClick={change}>
             {said.change}
+          </Button>
+        )}
+        {refusedAt && (
+          <Button variant="text" onClick={() => void copy(content)}>
+            {words.menu.copy}
           </Button>
         )}
         <Button
@@ -81,7 +92,7 @@ function Waiting({
 }
 
 /** Scrolls after a few entries, so that the thread stays visible. */
-const List = styled('ul')(({ theme }) => ({
+export const ScheduledItems = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   maxHeight: '30vh',

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
 import { momentOf } from '../../../../shared/clock.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../../testing/server.ts';
+import { answering, breaking, holding, refusing } from '../../../../testing/server.ts';
 import type { Scheduled } from '../../api/scheduled.api.ts';
 import { morningIn, nextMonday } from '../../moments.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab, tomas } from '../../testing.ts';
@@ -79,6 +79,25 @@ test('a message that could not be scheduled stays in the box', async () => {
   expect(await box()).toHaveValue('See you then');
 });
 
+test('text typed while a message is scheduled stays, and nothing else is sent until then', async () => {
+  const { sent, release } = holding('scheduleMessage', waiting());
+  const { hands } = await choosing(/^Send tomorrow/);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await hands.type(await box(), ', Marta');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  release();
+  expect(await screen.findByText('It will be sent by itself.')).toBeVisible();
+  expect(await box()).toHaveValue('See you then, Marta');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
+test('a message whose answer was lost shows in the list if it was scheduled', async () => {
+  breaking('scheduleMessage', 'gone');
+  const asked = answering('listScheduledMessages', []);
+  await choosing(/^Send tomorrow/);
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
 test('a retry after a lost answer sends the same client id, and a changed message a new one', async () => {
   const asked = refusing('scheduleMessage', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = await choosing(/^Pick a time/);
@@ -131,7 +150,16 @@ test('without the right to write, a scheduled message can be removed but not cha
   answering('listScheduledMessages', [waiting({ refusedAt: sendAt })]);
   open(aConversation({ mayWrite: false }));
   const buttons = (await list()).getAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual(['Remove']);
+  expect(buttons.map((button) => button.textContent)).toEqual(['Copy text', 'Remove']);
+});
+
+test('a message that could not be sent shows above the conversations, also without one', async () => {
+  answering('listScheduledMessages', [waiting({ refusedAt: sendAt, receiverId: tomas.id })]);
+  open();
+  const refused = within(await screen.findByRole('list', { name: 'Could not be sent later' }));
+  expect(refused.getByText('See you then')).toBeVisible();
+  expect(refused.getAllByRole('button').map((button) => button.textContent)).toEqual(['Copy text', 'Remove']);
+  expect(screen.queryByRole('list', { name: 'To be sent later' })).not.toBeInTheDocument();
 });
 
 test('a closed menu gives the focus back to its button', async () => {

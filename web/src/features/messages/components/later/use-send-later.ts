@@ -6,11 +6,11 @@ import { words } from '../../words.ts';
 import type { Later } from './LaterDialog.tsx';
 
 /** Schedules a message. `kept`: called on success, to clear the box. */
-export function useSendLater(to: string, kept: () => void): (later: Later) => Promise<void> {
-  const [schedule] = useScheduleMessageMutation();
+export function useSendLater(to: string, kept: () => void) {
+  const [schedule, { isLoading: isScheduling }] = useScheduleMessageMutation();
   const dispatch = useAppDispatch();
   const asked = useRef<{ what: string; clientId: string } | null>(null);
-  return async (later) => {
+  async function sendLater(later: Later): Promise<void> {
     const what = JSON.stringify(later);
     // A retry reuses the client id, because the first request may have succeeded although its answer was lost.
     if (asked.current?.what !== what) asked.current = { what, clientId: crypto.randomUUID() };
@@ -18,5 +18,6 @@ export function useSendLater(to: string, kept: () => void): (later: Later) => Pr
     asked.current = null;
     dispatch(say(words.later.scheduled));
     kept();
-  };
+  }
+  return { sendLater, isScheduling };
 }

@@ -35,7 +35,7 @@ export function ConversationList({
       </Search>
       {/* Hidden instead of unmounted, so that the list keeps its scroll position. */}
       <div hidden={searching}>
-        <Conversations list={list} openId={openId} />
+        <Conversations ownId={ownId} list={list} openId={openId} />
       </div>
       <Suspense fallback={<Bones />}>
         {searching && <SearchResults ownId={ownId} q={q.trim()} conversations={list} />}
@@ -45,9 +45,11 @@ export function ConversationList({
 }
 
 function Conversations({
+  ownId,
   list: { rows, error, onMore, loadingMore },
   openId,
 }: {
+  ownId: string;
   list: List<Conversation>;
   openId: string | null;
 }) {
@@ -59,7 +61,7 @@ function Conversations({
       <PlainList>
         {rows.map((conversation) => (
           <li key={conversation.userId}>
-            <ConversationRow conversation={conversation} open={conversation.userId === openId} />
+            <ConversationRow ownId={ownId} conversation={conversation} open={conversation.userId === openId} />
           </li>
         ))}
       </PlainList>

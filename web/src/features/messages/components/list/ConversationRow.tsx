@@ -9,21 +9,28 @@ import type { Conversation } from '../../api/conversations.api.ts';
 import { useMayMeet } from '../../meetings/use-may-meet.ts';
 import { Here } from '../../presence/Here.tsx';
 import { whoIs } from '../../who.ts';
-import { inBrief, words } from '../../words.ts';
 import { Unread } from '../Unread.tsx';
 import { rowLook } from './row-look.ts';
 import { Tag } from './Tag.tsx';
+import { usePreview } from './use-preview.ts';
 
 const ListMeetings = latePart(async () => ({
   default: (await import('../../meetings/ListMeetings.tsx')).ListMeetings,
 }));
 
-const said = words.list;
-
-export function ConversationRow({ conversation, open }: { conversation: Conversation; open: boolean }) {
+export function ConversationRow({
+  ownId,
+  conversation,
+  open,
+}: {
+  ownId: string;
+  conversation: Conversation;
+  open: boolean;
+}) {
   const { userId, unread, lastMessage } = conversation;
   const { name, picture, initials, badge } = whoIs(conversation);
   const mayMeet = useMayMeet();
+  const preview = usePreview(ownId, conversation, open);
   return (
     <Row
       to={`?user=${userId}`}
@@ -42,19 +49,13 @@ export function ConversationRow({ conversation, open }: { conversation: Conversa
           {lastMessage && <Time at={lastMessage.createdAt} />}
         </Line>
         <Line>
-          <Preview dir="auto">{previewOf(conversation)}</Preview>
+          <Preview dir="auto">{preview}</Preview>
           {unread > 0 && <Unread count={unread} />}
         </Line>
         <Suspense>{mayMeet && <ListMeetings withId={userId} />}</Suspense>
       </Text>
     </Row>
   );
-}
-
-function previewOf({ lastMessage, userId }: Conversation): string {
-  if (!lastMessage) return said.start;
-  const text = inBrief(lastMessage);
-  return lastMessage.senderId === userId || lastMessage.content === null ? text : said.own(text);
 }
 
 /** Inside a link nothing else can be focusable, so the exact time is in a title. */

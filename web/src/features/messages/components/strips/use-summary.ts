@@ -6,10 +6,10 @@ import { words } from '../../words-of-strips.ts';
 
 /** What stands above the composer, in numbers; empty if nothing does. */
 export function useSummary({ ownId, withId, mayMeet }: { ownId: string; withId: string; mayMeet: boolean }): string {
-  const { data: upcoming = [] } = useUpcomingMeetingsQuery(undefined, { skip: !mayMeet });
+  const { data: upcoming = [] } = useUpcomingMeetingsQuery(withId, { skip: !mayMeet });
   const { data: offers = [] } = useProposalsQuery(undefined, { skip: !mayMeet });
   const { data: scheduled = [] } = useScheduledMessagesQuery();
-  const { meetings } = meetingsOf(upcoming.filter(isWith(withId)), ownId, useNow());
+  const { meetings } = meetingsOf(upcoming, ownId, useNow());
   const counts = [
     [meetings.length, words.meetings],
     [offers.filter(isWith(withId)).length, words.offers],

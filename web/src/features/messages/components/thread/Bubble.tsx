@@ -5,6 +5,7 @@ import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { Icon } from '../../../../shared/components/icons.tsx';
 import { MessageFiles } from '../../attachments/MessageFiles.tsx';
 import { words } from '../../words.ts';
+import { hasChoices } from './choices.ts';
 import type { MessageAsked } from './MessageActions.tsx';
 import type { Shown } from './rows.ts';
 
@@ -31,7 +32,7 @@ export function Bubble({ shown, ask }: { shown: Shown; ask: (wanted: MessageAske
           {state !== 'sent' && <span>{state === 'waiting' ? said.waiting : said.sending}</span>}
         </Foot>
       </Sheet>
-      {content !== null && (own || content !== '') && (
+      {hasChoices(shown) && (
         <IconButton
           label={words.menu.open}
           aria-haspopup="menu"

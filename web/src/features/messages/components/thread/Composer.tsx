@@ -11,7 +11,7 @@ import type { Attaching } from '../../attachments/use-attaching.ts';
 import { CommandHint } from '../../meetings/CommandHint.tsx';
 import { useCommands } from '../../meetings/use-commands.tsx';
 import { useSayWriting } from '../../presence/use-writing.ts';
-import { useText } from '../../unsent/texts.ts';
+import { textFor, useText } from '../../unsent/texts.ts';
 import type { QueueMessage } from '../../unsent/use-sending.ts';
 import { words } from '../../words.ts';
 import type { Later } from '../later/LaterDialog.tsx';
@@ -56,11 +56,14 @@ export function Composer({
   const error = wrongWith(text) ?? wrong ?? refused;
   const [picking, setPicking] = useState(false);
   const [heldWay, setHeldWay] = useState<Way>('now');
-  const later = useSendLater(to, () => write(''));
+  // Text typed while it is scheduled stays.
+  const { sendLater, isScheduling } = useSendLater(to, () => {
+    if (textFor(ownId, to) === text) write('');
+  });
   const commands = useCommands(text, () => write(''), other);
   const failed = useFailureNotice(words.later.failed);
   const blank = text.trim() === '' && files.length === 0;
-  const ready = !blank && uploads.length === 0 && wrongWith(text) === undefined;
+  const ready = !blank && uploads.length === 0 && wrongWith(text) === undefined && !isScheduling;
 
   function send(way: Way) {
     if (!ready) return;
@@ -77,13 +80,13 @@ export function Composer({
   }
 
   function sendAt(moment: Date) {
-    later({ content: text.trim(), sendAt: moment.toISOString() }).catch((thrown) => failed(toFailure(thrown)));
+    sendLater({ content: text.trim(), sendAt: moment.toISOString() }).catch((thrown) => failed(toFailure(thrown)));
   }
 
   /** The text of the dialog, which may have become a command there: then it goes back to the box. */
   async function sendPicked(picked: Later) {
     const isAccepted = commands.isHeld && picked.content === text.trim();
-    if (isAccepted || !commands.take(picked.content)) return later(picked);
+    if (isAccepted || !commands.take(picked.content)) return sendLater(picked);
     write(picked.content);
     setHeldWay(new Date(picked.sendAt));
   }
@@ -143,7 +146,14 @@ export function Composer({
             {...(files.length === 0 && { later: { at: sendUnlessCommand, pick: () => sendUnlessCommand('pick') } })}
           />
         </Ways>
-        <CommandHint commands={commands} complete={complete} sendAnyway={() => send(heldWay)} />
+        <CommandHint
+          commands={commands}
+          complete={complete}
+          sendAnyway={() => {
+            box.current?.focus();
+            send(heldWay);
+          }}
+        />
         <Wrong id={id} aria-live="polite">
           {error}
         </Wrong>

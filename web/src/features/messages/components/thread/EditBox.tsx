@@ -9,7 +9,7 @@ import { useEditMessageMutation } from '../../api/thread.api.ts';
 import { words } from '../../words.ts';
 import { boxLook } from './box-look.ts';
 import { editDraft } from './edit-draft.ts';
-import { sends, wrongWith } from './sends.ts';
+import { isComposing, sends, wrongWith } from './sends.ts';
 
 const said = words.edit;
 
@@ -52,7 +52,7 @@ export function EditBox({
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') leave();
+    if (event.key === 'Escape' && !isComposing(event)) leave();
     else if (sends(event)) {
       event.preventDefault();
       void save();

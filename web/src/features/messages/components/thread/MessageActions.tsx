@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { toFailure, unreachable } from '../../../../shared/api/failure.ts';
+import { toFailure } from '../../../../shared/api/failure.ts';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { type Choice, ChoiceMenu } from '../../../../shared/components/ChoiceMenu.tsx';
 import { dropDraft } from '../../../../shared/drafts/drafts.ts';
@@ -8,9 +8,12 @@ import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { useRetractMessageMutation } from '../../api/thread.api.ts';
+import { takeOff } from '../../unsent/take-off.ts';
 import { words } from '../../words.ts';
+import { isAlterable } from './choices.ts';
 import { editDraft } from './edit-draft.ts';
 import type { Shown } from './rows.ts';
+import { useCopy } from './use-copy.ts';
 
 // Lazy: opened now and then.
 const VersionsDialog = latePart(async () => ({ default: (await import('./VersionsDialog.tsx')).VersionsDialog }));
@@ -22,8 +25,8 @@ export type MessageAsked =
   | { readonly what: 'versions'; readonly shown: Shown };
 
 /**
- * The menu of a message, one instance for all. The viewer can retract their own message for a while, and edit it while
- * they may write.
+ * The menu of a message, one instance for all. The viewer can retract their own message for a while, edit it while they may
+ * write, and take it off the queue while it waits for a connection.
  */
 export function MessageActions({
   ownId,
@@ -42,26 +45,22 @@ export function MessageActions({
   const dispatch = useAppDispatch();
   const [retract] = useRetractMessageMutation();
   const [takingBack, setTakingBack] = useState<string | null>(null);
-  const notCopied = useFailureNotice(said.notCopied);
+  const copy = useCopy();
   const failed = useFailureNotice(words.takeBack.failed);
   const menu = asked?.what === 'menu' ? asked : null;
-  const alterable = menu !== null && isAlterable(menu.shown, Date.now());
+  const alterable = menu !== null && isAlterable(menu.shown);
 
   useEffect(() => {
     // So that its box is there at once, with the focus.
     if (alterable) import('./EditBox.tsx').catch(() => {});
   }, [alterable]);
 
-  async function copy(content: string) {
-    try {
-      await navigator.clipboard.writeText(content);
-      dispatch(say(said.copied));
-    } catch {
-      notCopied({ ...unreachable, message: null });
-    }
+  async function doNotSend(clientId: string) {
+    if (await takeOff(ownId, clientId)) dispatch(say(said.mayHaveArrived));
   }
 
-  const choicesOf = ({ id, content }: Shown): Choice[] => [
+  const choicesOf = ({ id, content, clientId, state }: Shown): Choice[] => [
+    ...(clientId && state === 'waiting' ? [[said.doNotSend, () => void doNotSend(clientId)] as const] : []),
     ...(alterable && mayWrite ? [[said.edit, () => edit(id)] as const] : []),
     ...(alterable ? [[said.takeBack, () => setTakingBack(id)] as const] : []),
     ...(content === '' ? [] : [[said.copy, () => void copy(content ?? '')] as const]),
@@ -84,6 +83,3 @@ export function MessageActions({
     </>
   );
 }
-
-const isAlterable = ({ own, alterableUntil }: Shown, now: number) =>
-  own && alterableUntil !== null && Date.parse(alterableUntil) > now;

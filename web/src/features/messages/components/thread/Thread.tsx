@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDrop } from '../../../../shared/components/file-drop/files.ts';
-import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { latePart } from '../../../../shared/late/late-part.tsx';
 import type { Conversation } from '../../api/conversations.api.ts';
@@ -13,6 +12,7 @@ import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
 import { Composer } from './Composer.tsx';
 import { Log } from './Log.tsx';
+import { ReadOnly } from './ReadOnly.tsx';
 import { ThreadBones } from './ThreadBones.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { usePlace } from './use-place.ts';
@@ -101,7 +101,7 @@ export function Thread({
             over={drop.over}
           />
         ) : (
-          <Closed>{said.readOnly}</Closed>
+          <ReadOnly ownId={ownId} to={userId} />
         )}
       </Below>
     </Frame>
@@ -125,9 +125,3 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 const Below = styled('div')({ minWidth: 0 });
-
-const Closed = styled(Note)(({ theme }) => ({
-  maxWidth: 'none',
-  padding: theme.spacing(2, 3),
-  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-}));

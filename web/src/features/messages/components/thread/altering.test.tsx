@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
@@ -7,6 +7,7 @@ import { aConversation, aDesk, aMessage, athlete, layOut, marta, scrollBack } fr
 import { editDraft } from './edit-draft.ts';
 
 const soon = () => new Date(Date.now() + 10 * 60_000).toISOString();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const mine = (over: Partial<Message> = {}) =>
   aMessage(1, { senderId: athlete.id, content: 'Helo', alterableUntil: soon(), ...over });
 
@@ -45,7 +46,11 @@ test('Escape cancels an edit', async () => {
   const sent = answering('editMessage', mine());
   await hands.click(await menuOf());
   await hands.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  await hands.type(await screen.findByRole('textbox', { name: 'Edit message' }), 'xx{Escape}');
+  const box = await screen.findByRole('textbox', { name: 'Edit message' });
+  await hands.type(box, 'xx');
+  fireEvent.keyDown(box, { key: 'Escape', isComposing: true });
+  expect(box).toHaveValue('Heloxx');
+  await hands.keyboard('{Escape}');
   expect(await (await log()).findByText('Helo')).toBeVisible();
   expect(sent).toHaveLength(0);
 });
@@ -129,7 +134,7 @@ test('cancelling keeps the message', async () => {
 test.each([
   ['another person’s message', aMessage(1)],
   ['a message past its deadline', mine({ alterableUntil: null })],
-  ['a message whose deadline has just passed', mine({ alterableUntil: new Date(Date.now() - 1_000).toISOString() })],
+  ['a message whose deadline passed long ago', mine({ alterableUntil: hoursAgo(25) })],
 ])('%s can only be copied', async (_whose, message) => {
   const { hands } = open(message);
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
@@ -139,6 +144,19 @@ test.each([
   await hands.click(items[0] as HTMLElement);
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(message.content);
+});
+
+test('a device whose clock is fast offers what the server still allows', async () => {
+  const { hands } = open(mine({ alterableUntil: hoursAgo(1) }));
+  await hands.click(await menuOf());
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Edit', 'Take back', 'Copy text']);
+});
+
+test('a message with which nothing can be done has no menu', async () => {
+  open(mine({ content: '', alterableUntil: null }), aMessage(2, { content: 'Hello' }));
+  await (await log()).findByText('Hello');
+  expect((await log()).getAllByRole('button', { name: 'What to do with this message' })).toHaveLength(1);
 });
 
 test('without the right to write, one’s own message can be retracted but not edited', async () => {

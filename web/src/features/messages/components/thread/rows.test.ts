@@ -51,6 +51,7 @@ const waiting = {
   files: [],
   at: '2026-03-01T09:00:00Z',
   waiting: true,
+  tried: true,
   urgent: false,
 };
 

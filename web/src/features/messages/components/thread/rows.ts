@@ -8,6 +8,8 @@ const groupMs = 5 * 60_000;
 export interface Shown {
   /** `temp-…` until sent. */
   readonly id: string;
+  /** Null once sent. */
+  readonly clientId: string | null;
   readonly own: boolean;
   readonly at: string;
   /** Null: retracted. */
@@ -81,6 +83,7 @@ function sent(message: Message, ownId: string, all: readonly Message[]): Shown {
   const own = senderId === ownId;
   return {
     id,
+    clientId: null,
     own,
     at: createdAt,
     content,
@@ -104,6 +107,7 @@ function clockOf({ urgency, content, receiverId, position }: Message, all: reado
 
 const temporary = ({ clientId, to, at, content, files, waiting, urgent }: Unsent): Shown => ({
   id: `temp-${clientId}`,
+  clientId,
   own: true,
   at,
   content,

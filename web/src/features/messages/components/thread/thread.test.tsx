@@ -6,6 +6,7 @@ import { answering, refusing, server } from '../../../../testing/server.ts';
 import type { Conversation } from '../../api/conversations.api.ts';
 import type { Message } from '../../api/merge.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, resize, scrollBack } from '../../testing.ts';
+import { writeText } from '../../unsent/texts.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => aMessage(at + 1));
 
@@ -202,10 +203,25 @@ test('messages that failed to load can be retried', async () => {
   expect(await screen.findByText('Message 1')).toBeVisible();
 });
 
-test('without the right to write, a sentence replaces the box', async () => {
-  open(many(1), { mayWrite: false });
+test.each<[string, Partial<Conversation>]>([
+  ['without the right to write', { mayWrite: false }],
+  ['of a deleted account', { user: null, userId: marta.id }],
+])('%s, a sentence replaces the box', async (_why, over) => {
+  open(many(1), over);
   expect(await screen.findByText('You can read this conversation, but no longer write in it.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /Message to/ })).not.toBeInTheDocument();
+});
+
+test('without the right to write, a text that was not sent can be copied and removed', async () => {
+  writeText(athlete.id, marta.id, 'Half a thought');
+  const { hands } = open(many(1), { mayWrite: false });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  const kept = within(await screen.findByRole('region', { name: 'You wrote this, and it was not sent.' }));
+  expect(kept.getByText('Half a thought')).toBeVisible();
+  await hands.click(kept.getByRole('button', { name: 'Copy text' }));
+  await waitFor(() => expect(copied).toHaveBeenCalledWith('Half a thought'));
+  await hands.click(kept.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText('Half a thought')).not.toBeInTheDocument();
 });
 
 test('the messages of a deleted account go, even if changes are still being read when that becomes known', async () => {
