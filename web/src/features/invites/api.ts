@@ -8,7 +8,8 @@ const api = baseApi.injectEndpoints({
     /** The athlete's invites, the latest first. */
     invites: build.query<Invite[], void>({
       query: () => request<'listInvites'>({ method: 'GET', url: '/api/team-member-invites', answers: 'list' }),
-      providesTags: ['Invite'],
+      // Each says whether the person it admitted is still in the entourage.
+      providesTags: ['Invite', 'Share'],
     }),
     createInvite: build.mutation<Invite, Body<'createInvite'>>({
       query: (body) =>

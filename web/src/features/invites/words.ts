@@ -22,7 +22,10 @@ export const words = {
   created: { title: 'Invite code created', text: 'Send it via WhatsApp, by e-mail or by SMS.' },
   notCreated: 'Failed to create invite.',
   deleted: (name: string) => ({ title: 'Invite deleted', text: `The code for ${name} no longer works.` }),
-  entryDeleted: (name: string) => ({ title: 'Invite deleted', text: `${name} stays in your entourage.` }),
+  entryDeleted: (name: string, isMember: boolean) => ({
+    title: 'Invite deleted',
+    text: isMember ? `${name} stays in your entourage.` : 'The entry is gone.',
+  }),
   notDeleted: 'Failed to delete invite.',
   gone: (name: string) => ({
     title: 'Invite already deleted',
@@ -44,6 +47,7 @@ export const words = {
   until: (date: string) => `Works until ${date}`,
   ended: (date: string) => `Ended on ${date}`,
   usedBy: (name: string) => `Joined as ${name}`,
+  left: 'Not in your entourage any more',
   proposes: (parts: string) => `You mean to share: ${parts}`,
   share: 'Share the code',
   via: (way: string, name: string) => `Send to ${name} by ${way}`,
@@ -58,7 +62,8 @@ export const words = {
   askDelete: {
     title: (name: string) => `Delete the invite for ${name}?`,
     open: 'The code stops working at once.',
-    used: 'Only the entry goes. They stay in your entourage and keep what you share with them.',
+    member: 'Only the entry goes. They stay in your entourage and keep what you share with them.',
+    left: 'Only the entry goes. They are not in your entourage any more.',
     yes: 'Delete',
     no: 'Keep',
   },

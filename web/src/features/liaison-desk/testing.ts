@@ -13,7 +13,7 @@ export const aSquadRow = (over: Partial<SquadRow> = {}): SquadRow => ({
   missedDays: 0,
   alerts: 0,
   load: null,
-  thisWeek: { planned: null, reported: 0 },
+  thisWeek: { planned: null, reported: null },
   today: [],
   nextCompetition: null,
   injuries: [],

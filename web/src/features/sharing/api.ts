@@ -3,6 +3,7 @@ import { type Answer, type Body, request } from '../../shared/api/call-types.ts'
 import { inPages, type PageOf, withQuery } from '../../shared/api/pages.ts';
 
 export type Share = Answer<'saveShare'>;
+export type FormerMember = Answer<'listFormerMembers'>[number];
 export type ShareEntry = Answer<'listShareEntries'>[number];
 export type DeckConsent = Answer<'saveDeckConsent'>;
 export type DeckCard = Body<'saveDeckConsent'>;
@@ -69,6 +70,17 @@ export const sharingApi = baseApi.injectEndpoints({
         if (done) dispatch(adoptConsent(done.data));
       },
     }),
+    /** Those who have left the entourage, the latest first. */
+    formerMembers: build.infiniteQuery<PageOf<FormerMember>, void, string | null>({
+      ...inPages<FormerMember>(),
+      query: ({ pageParam }) =>
+        request<'listFormerMembers'>({
+          method: 'GET',
+          url: withQuery('/api/former-members', { limit: 20, cursor: pageParam }),
+          answers: 'list',
+        }),
+      providesTags: ['Share'],
+    }),
     /** The ledger of a member, the latest entry first. */
     shareEntries: build.infiniteQuery<PageOf<ShareEntry>, string, string | null>({
       ...inPages<ShareEntry>(),
@@ -100,6 +112,7 @@ export const {
   useRevokeShareMutation,
   useRevokeAllSharesMutation,
   useRemoveTeamMemberMutation,
+  useFormerMembersInfiniteQuery,
   useShareEntriesInfiniteQuery,
   useDeckConsentQuery,
   useSaveDeckConsentMutation,

@@ -88,6 +88,13 @@ export const words = {
     `You proposed for ${name}: ${categoriesWords(parts)}. None of it is shared yet.`,
   shareThese: 'Share these',
   shareNone: 'Share nothing',
+  former: {
+    title: 'Former members',
+    lead: 'They see nothing of yours. Their history stays.',
+    left: 'left',
+    notRead: 'The former members of your entourage could not be read. Please try again.',
+    empty: { title: 'Nobody has left', text: 'Whoever leaves your entourage appears here.' },
+  },
   askRevokeAll: {
     title: 'Revoke everything of everybody?',
     text: (people: number, parts: number) =>

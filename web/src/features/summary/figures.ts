@@ -6,6 +6,8 @@ export interface Figures {
   readonly given: readonly number[];
   readonly latest: number;
   readonly latestOn: string;
+  /** What is said besides the latest value. */
+  readonly latestNote: string | null;
   readonly mean: number;
   readonly least: number;
   readonly most: number;
@@ -15,9 +17,11 @@ export interface Figures {
 export function figuresOf(series: Series, days: readonly string[]): Figures[] {
   const given = known(series.values);
   const latest = given.at(-1);
-  const latestOn = days[series.values.findLastIndex((value) => value !== null)];
+  const latestAt = series.values.findLastIndex((value) => value !== null);
+  const latestOn = days[latestAt];
   if (latest === undefined || latestOn === undefined) return [];
   const sum = given.reduce((total, value) => total + value, 0);
   const [least, most] = [Math.min(...given), Math.max(...given)];
-  return [{ series, given, latest, latestOn, mean: sum / given.length, least, most }];
+  const latestNote = series.notes?.[latestAt] ?? null;
+  return [{ series, given, latest, latestOn, latestNote, mean: sum / given.length, least, most }];
 }

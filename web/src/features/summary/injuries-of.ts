@@ -5,7 +5,9 @@ export function injuriesOf(injuries: readonly Injury[], now: number) {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
   return {
-    open: injuries.filter(({ resolvedAt }) => resolvedAt === null),
-    resolved: injuries.filter(({ resolvedAt }) => resolvedAt !== null && Date.parse(resolvedAt) >= yearAgo.getTime()),
+    open: injuries.filter(({ resolvedOn }) => resolvedOn === null),
+    resolved: injuries.filter(
+      ({ resolvedOn }) => resolvedOn !== null && resolvedOn >= yearAgo.toISOString().slice(0, 10),
+    ),
   };
 }

@@ -35,7 +35,7 @@ export const words = {
     none: 'No injuries, and none that ended in the last twelve months.',
     open: 'Present',
     resolved: 'Over in the last twelve months',
-    resolvedAt: (day: string) => `resolved ${day}`,
+    resolvedOn: (day: string) => `resolved ${day}`,
   },
   illnesses: {
     present: 'Present illnesses',

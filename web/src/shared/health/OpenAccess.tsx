@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { toFailure } from '../api/failure.ts';
 import { timeOf } from '../clock.ts';
 import { secondsUntil, useTicking } from '../components/ago/use-ticking.ts';
+import { keepPlace } from '../components/keep-place.ts';
 import { ButtonLink } from '../components/links.tsx';
 import { TryAgain } from '../components/TryAgain.tsx';
 import { say } from '../notices/notices.ts';
@@ -54,6 +55,7 @@ function One({ access, seconds }: { access: EmergencyAccess; seconds: number }) 
   const isShown = pathname === picturePath && new URLSearchParams(search).get('athlete') === access.athleteId;
 
   async function endIt() {
+    if (isLoading) return;
     try {
       await end(access.id).unwrap();
       dispatch(say(said.ended));
@@ -77,8 +79,9 @@ function One({ access, seconds }: { access: EmergencyAccess; seconds: number }) 
         </ButtonLink>
       )}
       <Button
+        ref={keepPlace}
         variant="outlined"
-        disabled={isLoading}
+        aria-disabled={isLoading}
         aria-label={`${said.end}: ${said.title} to ${name}`}
         onClick={endIt}
       >

@@ -1,4 +1,4 @@
-import { baseApi, whenDone } from '../api/base-api.ts';
+import { baseApi, seenInEmergencies, whenDone } from '../api/base-api.ts';
 import { type Answer, type Body, request } from '../api/call-types.ts';
 
 export type EmergencyAccess = Answer<'listEmergencyAccess'>[number];
@@ -18,7 +18,7 @@ export const emergencyApi = baseApi.injectEndpoints({
     openEmergencyAccess: build.mutation<EmergencyAccess, Body<'openEmergencyAccess'>>({
       query: (body) =>
         request<'openEmergencyAccess'>({ method: 'POST', url: '/api/admin/emergency-access', body, answers: 'id' }),
-      invalidatesTags: whenDone('EmergencyAccess'),
+      invalidatesTags: whenDone('EmergencyAccess', ...seenInEmergencies),
     }),
     closeEmergencyAccess: build.mutation<null, string>({
       query: (id) =>

@@ -6,7 +6,7 @@ import { newCompetition } from '@entourage/contracts/rest/competitions.ts';
 import { documentForm } from '@entourage/contracts/rest/documents.ts';
 import { newFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
 import { illnessForm, newIllness } from '@entourage/contracts/rest/illnesses.ts';
-import { injuryChange, newInjury, returnPlan } from '@entourage/contracts/rest/injuries.ts';
+import { injuryChange, injury as injuryShape, newInjury, returnPlan } from '@entourage/contracts/rest/injuries.ts';
 import { medicalCardForm, newAllergy, newContact, newMedicine } from '@entourage/contracts/rest/medical-card.ts';
 import { plannedWeekForm } from '@entourage/contracts/rest/planned-weeks.ts';
 import { newQuestion, questionForm } from '@entourage/contracts/rest/questions.ts';
@@ -40,9 +40,18 @@ export const documentUntil = (today: string) =>
 export const newDocumentUntil = (today: string, isChosen: () => boolean) =>
   documentUntil(today).extend({ fileId: z.string().refine(isChosen, { error: 'Choose a file' }) });
 
-export const injury = newInjury;
+/** The day on which an injury was over is empty while it is open. */
+const withEnd = (given: unknown) => ({
+  ...(given as object),
+  resolvedOn: (given as { readonly resolvedOn: string }).resolvedOn || null,
+});
 
-export const injuryEdit = injuryChange;
+export const injury = z.preprocess(withEnd, newInjury);
+
+export const injuryEdit = z.preprocess(withEnd, injuryChange);
+
+/** The day on which an injury was over; the rest of it stays. */
+export const injuryEnd = z.object({ resolvedOn: injuryShape.shape.resolvedOn.unwrap() });
 
 export const wayBack = returnPlan;
 

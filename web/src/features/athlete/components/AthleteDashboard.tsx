@@ -29,7 +29,7 @@ import { ImportButton } from '../../../shared/health/import/ImportButton.tsx';
 import { LateInjuryLog } from '../../../shared/health/injuries/LateInjuryLog.tsx';
 import { LateMedicalCard } from '../../../shared/health/medical/LateMedicalCard.tsx';
 import { TrainingPlan } from '../../../shared/health/plan/TrainingPlan.tsx';
-import { usePlan } from '../../../shared/health/plan/use-plan.ts';
+import { useDayHere, usePlan } from '../../../shared/health/plan/use-plan.ts';
 import { OwnQuestions } from '../../../shared/health/questions/Questions.tsx';
 import { CompletedTodos } from '../../../shared/health/queue/CompletedTodos.tsx';
 import { LateSeries } from '../../../shared/health/series/LateSeries.tsx';
@@ -147,7 +147,7 @@ function useAbove(athleteId: string): 'signed-out' | 'coming' | 'there' {
     useToday(athleteId),
     // The check-ins decide whether the level is older than a red flag.
     useWellnessQuery({ athleteId, days: firstDays }),
-    usePlan(athleteId).read,
+    usePlan(athleteId, useDayHere()).read,
     // One more small answer beside these; a line that came late would push the page down.
     useCompetitionsQuery(athleteId),
   ]);

@@ -25,6 +25,8 @@ export const words = {
   items: { sleep: 'Sleep', soreness: 'Soreness', fatigue: 'Fatigue', mood: 'Mood', stress: 'Stress' },
   exertion: 'Hardest session today',
   exertionEnds: ['Rest', 'Maximal'],
+  furtherExertion: 'How hard it was',
+  furtherEnds: ['Very, very easy', 'Maximal'],
   minutes: 'How long it took',
   minutesUnit: 'min',
   other: 'Other',
@@ -45,5 +47,7 @@ export const words = {
   noSession: 'Rest day',
   sessionOf: ({ exertion, minutes, load }: { exertion: number; minutes: number; load: number }) =>
     `${exertion} of 10 for ${minutes} min: a load of ${load}`,
+  sessionsOf: (count: number, load: number) => `${count} sessions: a load of ${load}`,
+  oneOf: ({ exertion, minutes }: { exertion: number; minutes: number }) => `${exertion} of 10 for ${minutes} min`,
   level: (value: number, word: string) => `${value} of 5: ${word}`,
 } as const;

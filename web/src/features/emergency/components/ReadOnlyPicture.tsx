@@ -15,10 +15,12 @@ import { TodoQueue } from '../../../shared/health/queue/TodoQueue.tsx';
 import { LateSeries } from '../../../shared/health/series/LateSeries.tsx';
 import { words as failureWords } from '../../../shared/health/words/failures.ts';
 import { nameOf } from '../../../shared/people/name-of.ts';
+import { useFreshPicture } from '../use-fresh-picture.ts';
 import { words } from '../words.ts';
 
 /** An athlete's complete picture, read-only. */
 export function ReadOnlyPicture({ access: { athleteId, athlete } }: { access: EmergencyAccess }) {
+  useFreshPicture();
   const { biomarkers, versions, error } = usePicture(athleteId);
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import type { MedicalCardVersion } from '../../../shared/health/api/medical-card.api.ts';
-import type { EmergencyAccess } from '../../../shared/health/emergency.api.ts';
+import { type EmergencyAccess, emergencyApi } from '../../../shared/health/emergency.api.ts';
 import { aMedicalCard, anInjury, aTodo, athlete } from '../../../shared/health/testing.ts';
 import { anIllness } from '../../../shared/health/testing-illnesses.ts';
 import { aLiaisonsDay, anAssigned } from '../../../shared/health/testing-liaison.ts';
@@ -108,6 +108,16 @@ test('the picture disappears when the access is ended', async () => {
   expect(screen.queryByRole('group', { name: 'Injury Risk' })).not.toBeInTheDocument();
 });
 
+test('ending it leaves the focus on the page', async () => {
+  const { hands } = open([anAccess()]);
+  const end = await screen.findByRole('button', { name: /^End now/ });
+  answering('closeEmergencyAccess', null);
+  answering('listEmergencyAccess', []);
+  await hands.click(end);
+  expect(await screen.findByText('No emergency access')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 afterEach(() => jest.useRealTimers());
 
 test('the picture disappears when the access expires, without a live event', async () => {
@@ -116,6 +126,36 @@ test('the picture disappears when the access expires, without a live event', asy
   await risk();
   act(() => jest.advanceTimersByTime(20 * 60_000));
   expect(await screen.findByText('No emergency access')).toBeVisible();
+});
+
+test('the next access to the same athlete reads everything again', async () => {
+  const { store } = open([anAccess()]);
+  await risk();
+  answering('listEmergencyAccess', []);
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['EmergencyAccess'])));
+  expect(await screen.findByText('No emergency access')).toBeVisible();
+
+  const next = anAccess({ id: '77777777-6666-4666-8666-666666666666' });
+  answering('openEmergencyAccess', next);
+  answering('listEmergencyAccess', [next]);
+  const asked = answering('getBiomarkers', null);
+  const { athleteId, reason } = next;
+  const opening = emergencyApi.endpoints.openEmergencyAccess.initiate({ athleteId, reason, minutes: 20 });
+  await act(async () => void (await store.dispatch(opening)));
+  expect(await screen.findByText('No biomarkers')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('an open picture is read again each minute, while it is looked at', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open([anAccess()]);
+  await risk();
+  const asked = answering('getMedicalCard', aMedicalCard());
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => jest.advanceTimersByTime(60_000));
+  visibility.mockReturnValue('visible');
+  act(() => jest.advanceTimersByTime(60_000));
+  await waitFor(() => expect(asked).toHaveLength(1));
 });
 
 test('an access that failed to load shows an error and can be retried', async () => {

@@ -29,7 +29,7 @@ export default function EmergencyPage() {
       {failed && <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />}
       {loads && <DashboardSkeleton />}
       {data && !access && !loads && <Closed accesses={data} />}
-      {access && <ReadOnlyPicture key={access.athleteId} access={access} />}
+      {access && <ReadOnlyPicture key={access.id} access={access} />}
     </Page>
   );
 }

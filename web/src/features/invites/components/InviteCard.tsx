@@ -30,7 +30,7 @@ export function InviteCard({
   renew: () => void;
   remove: () => void;
 }) {
-  const { teamMemberName: name, inviteCode, expiresAt, usedBy, proposed } = invite;
+  const { teamMemberName: name, inviteCode, expiresAt, usedBy, isMember, proposed } = invite;
   const [asking, setAsking] = useState<Asking>(null);
   const end = untilWords(expiresAt);
   const isUsed = state === 'Used';
@@ -46,7 +46,8 @@ export function InviteCard({
             <bdi>{name}</bdi>
           </h3>
           <Note>
-            {isUsed ? usedBy && words.usedBy(nameOf(usedBy)) : (state === 'Active' ? words.until : words.ended)(end)}
+            {!isUsed && (state === 'Active' ? words.until : words.ended)(end)}
+            {isUsed && (isMember ? usedBy && words.usedBy(nameOf(usedBy)) : words.left)}
           </Note>
         </div>
         <Badge tone={stateTones[state]}>{state}</Badge>
@@ -54,11 +55,12 @@ export function InviteCard({
       {state === 'Active' && inviteCode !== null && <OpenCode invite={invite} code={inviteCode} athlete={athlete} />}
       {proposed.length > 0 && !isUsed && <Note>{words.proposes(categoriesWords(proposed))}</Note>}
       <Foot>
-        {isUsed ? (
+        {isMember && (
           <ButtonLink to={sharingAt} variant="text">
             {words.sharing}
           </ButtonLink>
-        ) : (
+        )}
+        {!isUsed && (
           <Button
             variant={state === 'Expired' ? 'outlined' : 'text'}
             aria-label={words.renewOf(name)}
@@ -74,7 +76,7 @@ export function InviteCard({
       <AskFirst
         open={asking === 'delete'}
         title={words.askDelete.title(name)}
-        text={isUsed ? words.askDelete.used : words.askDelete.open}
+        text={words.askDelete[isMember ? 'member' : isUsed ? 'left' : 'open']}
         yes={words.askDelete.yes}
         no={words.askDelete.no}
         answered={asked(remove)}

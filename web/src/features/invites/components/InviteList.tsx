@@ -54,7 +54,7 @@ function Invites({ invites, athlete }: { invites: readonly Invite[]; athlete: st
       {invites.length === 0 && <EmptyState {...words.empty} />}
       <List>
         {invites.map((invite) => {
-          const { id, teamMemberName: name, isUsed } = invite;
+          const { id, teamMemberName: name, isUsed, isMember } = invite;
           return (
             <InviteCard
               key={id}
@@ -65,7 +65,7 @@ function Invites({ invites, athlete }: { invites: readonly Invite[]; athlete: st
               remove={() => {
                 // The card with the focus disappears.
                 place.current?.focus({ preventScroll: true });
-                const done = isUsed === 'true' ? words.entryDeleted(name) : words.deleted(name);
+                const done = isUsed === 'true' ? words.entryDeleted(name, isMember) : words.deleted(name);
                 void attempt(name, remove(id).unwrap(), done, words.notDeleted);
               }}
             />

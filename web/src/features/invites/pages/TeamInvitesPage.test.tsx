@@ -15,6 +15,7 @@ const anInvite = (over: Partial<Invite> = {}): Invite => ({
   isUsed: 'false',
   usedBy: null,
   usedAt: null,
+  isMember: false,
   proposed: [],
   ...over,
 });
@@ -66,6 +67,7 @@ describe('the list', () => {
         // Used counts, even after its end.
         expiresAt: '2026-01-01T08:00:00Z',
         usedBy: aMember,
+        isMember: true,
       }),
     ]);
     expect((await card('Petra')).getByText('Active')).toBeVisible();
@@ -76,6 +78,22 @@ describe('the list', () => {
     expect(used.getByText('Used')).toBeVisible();
     expect(used.getByText('Joined as Petra Novak')).toBeVisible();
     expect(used.getByRole('link', { name: 'Decide what they see' })).toHaveAttribute('href', '/sharing');
+  });
+
+  test('says of a used invite whose person was removed that they have left, also when it is deleted', async () => {
+    const { hands } = open([anInvite({ inviteCode: null, isUsed: 'true', usedBy: aMember })]);
+    const used = await card('Petra');
+    expect(used.getByText('Not in your entourage any more')).toBeVisible();
+    expect(used.queryByRole('link')).not.toBeInTheDocument();
+    await hands.click(used.getByRole('button', { name: 'Delete the invite for Petra' }));
+    answering('deleteInvite', null);
+    answering('listInvites', []);
+    const title = 'Delete the invite for Petra?';
+    expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(
+      'They are not in your entourage any more',
+    );
+    await answer(hands, title, 'Delete');
+    expect(await screen.findByText('The entry is gone.')).toBeVisible();
   });
 
   test('shows a name with markup as text', async () => {

@@ -177,16 +177,17 @@ test('biomarkers that failed to load can be retried, and the rest of the page is
   expect(await screen.findByText('Nothing to do')).toBeVisible();
 });
 
-test('shows the next confirmed meeting with this athlete', async () => {
+test('shows the next confirmed meeting with this athlete, however many come before it with others', async () => {
   aLiaisonsDay();
-  answeringPages('listAppointments', () => ({
-    rows: [
-      aMeeting({ id: meetingId(1), athleteId: yuki.id, scheduledAt: '2096-03-04T09:00:00.000Z' }),
-      aMeeting({ id: meetingId(2), status: 'PENDING', scheduledAt: '2096-03-04T10:00:00.000Z' }),
-      aMeeting({ id: meetingId(5), scheduledAt: '2026-03-02T09:00:00.000Z' }),
-      aMeeting({ id: meetingId(3), liaisonId: liaison.id }),
-    ],
-  }));
+  const others = Array.from({ length: 100 }, (_, at) =>
+    aMeeting({ id: meetingId(10 + at), athleteId: yuki.id, scheduledAt: '2096-03-04T09:00:00.000Z' }),
+  );
+  const own = [
+    aMeeting({ id: meetingId(2), status: 'PENDING', scheduledAt: '2096-03-04T10:00:00.000Z' }),
+    aMeeting({ id: meetingId(5), scheduledAt: '2026-03-02T09:00:00.000Z' }),
+    aMeeting({ id: meetingId(3), liaisonId: liaison.id }),
+  ];
+  answeringPages('listAppointments', (asked) => ({ rows: asked.get('with') === athlete.id ? own : others }));
   Element.prototype.scrollIntoView = () => {};
   const { hands } = open(`/dashboard?athlete=${athlete.id}`);
   await heading();

@@ -70,7 +70,7 @@ test('compares the athletes, those first who need a look, each with a link to th
     'One new alertFar off the usual: slept worseNo check-in for 3 daysHigh injury risk',
     expect.stringMatching(/^High20 hours ago/),
     'No check-in for 3 days',
-    'Not enough data0 this week, nothing planned',
+    'Not enough datanothing reported this week, nothing planned',
     '–',
     'Sun, 12 Apr 2026National final',
     '–',
@@ -96,6 +96,12 @@ test('compares the athletes, those first who need a look, each with a link to th
   expect(within(noor).getByRole('link')).toHaveAttribute('href', `/dashboard?athlete=${anAssigned().id}`);
 });
 
+test('a competition is as far away as the day is where it takes place', async () => {
+  const next = { name: 'Against Auckland', day: '2026-03-06', time: '10:00', timezone: 'Pacific/Auckland' };
+  open([aSquadRow({ nextCompetition: next })]);
+  expect(await cells('Noor Haddad')).toContain('TodayAgainst Auckland');
+});
+
 test('a day without a session is one of rest only in a planned week, and load without exertion has no ratio', async () => {
   const load = { acute: 0, chronic: 0, ratio: null, daysWithData: 20 };
   open([aSquadRow({ thisWeek: { planned: 420, reported: 0 }, load })]);
@@ -109,6 +115,14 @@ test('a day without a session is one of rest only in a planned week, and load wi
     '–',
     '0',
   ]);
+});
+
+test.each([
+  [5, 'Not enough data'],
+  [6, 'No check-in lately'],
+])('after %d days without a check-in the load says what the athlete’s page says: %s', async (missedDays, said) => {
+  open([aSquadRow({ missedDays, thisWeek: { planned: 420, reported: null } })]);
+  expect(await cells('Noor Haddad')).toContain(`${said}nothing reported of 420 this week`);
 });
 
 test('sorts by a column, and again by need; the address keeps it', async () => {

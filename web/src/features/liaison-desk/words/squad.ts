@@ -30,8 +30,10 @@ export const words = {
   intensity: (word: string) => `Training: ${word}`,
   checkedIn: { today: 'Checked in today', yesterday: 'Checked in yesterday' },
   /** Null: nothing is planned. */
-  week: (reported: string, planned: string | null) =>
-    planned === null ? `${reported} this week, nothing planned` : `${reported} of ${planned} this week`,
+  week: (reported: string | null, planned: string | null) => {
+    const said = reported ?? 'nothing reported';
+    return planned === null ? `${said} this week, nothing planned` : `${said} of ${planned} this week`;
+  },
   paper: {
     print: 'Print',
     /** How many of the athletes are on it, and by which filters. */

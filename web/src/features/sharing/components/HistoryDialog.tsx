@@ -12,8 +12,14 @@ import { memberName, words } from '../words.ts';
 const said = words.history;
 const keyOf = ({ id }: ShareEntry) => id;
 
-/** The ledger of a member. */
-export function HistoryDialog({ share, close }: { share: Share; close: () => void }) {
+/** The ledger of a member, also a former one. */
+export function HistoryDialog({
+  share,
+  close,
+}: {
+  share: Pick<Share, 'memberId' | 'member' | 'invitedAs'>;
+  close: () => void;
+}) {
   return (
     <Dialog open title={said.title(memberName(share))} close={close}>
       <Note>{said.lead}</Note>

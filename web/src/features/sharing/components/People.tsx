@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { AskFirst } from '../../../shared/components/AskFirst.tsx';
+import { keepPlace } from '../../../shared/components/keep-place.ts';
 import { failureNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
@@ -59,7 +60,7 @@ export function People({ shares, sharing }: { shares: readonly Share[]; sharing:
       <Foot>
         {!narrow && <Legend />}
         {seeing.length > 0 && (
-          <Button variant="outlined" onClick={() => setRevoking(true)}>
+          <Button ref={keepPlace} variant="outlined" onClick={() => setRevoking(true)}>
             {words.revokeAll}
           </Button>
         )}

@@ -225,7 +225,8 @@ test('a member is removed after a question', async () => {
     }),
   );
   expect(await screen.findByText('Removed from your entourage')).toBeVisible();
-  expect(await screen.findByText('Nobody is in your entourage yet')).toBeVisible();
+  const empty = await screen.findByText('Nobody is in your entourage yet');
+  await waitFor(() => expect(empty.closest('[tabindex="-1"]')).toHaveFocus());
 });
 
 test('the history of a member lists what was opened and closed', async () => {
@@ -255,6 +256,17 @@ test('the history of a member lists what was opened and closed', async () => {
   const [opened, ended] = await dialog.findAllByRole('listitem');
   expect(opened).toHaveTextContent('Opened until Wed, 4 Apr 2096 · Petra Novak');
   expect(ended).toHaveTextContent('Ended by itself');
+});
+
+test('a former member is listed with their history', async () => {
+  answeringPages('listFormerMembers', () => ({
+    rows: [{ memberId: omar.id, member: omar, invitedAs: 'Dad', leftAt: '2026-03-01T08:00:00Z' }],
+  }));
+  answeringPages('listShareEntries', () => ({ rows: [] }));
+  const { hands } = await open();
+  const former = within(await screen.findByRole('list', { name: 'Former members' }));
+  await hands.click(former.getByRole('button', { name: 'History of Omar Aziz' }));
+  expect(await screen.findByRole('dialog', { name: 'What Omar Aziz could see' })).toBeVisible();
 });
 
 test('a preview shows the dashboard of the member', async () => {

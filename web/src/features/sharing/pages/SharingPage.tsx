@@ -15,6 +15,7 @@ import { nameOf } from '../../../shared/people/name-of.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import { type Share, useSharesQuery } from '../api.ts';
 import { DeckSection } from '../components/deck/DeckSection.tsx';
+import { FormerMembers } from '../components/FormerMembers.tsx';
 import { People } from '../components/People.tsx';
 import { Withdrawing } from '../components/Withdrawing.tsx';
 import { useSharing } from '../state/use-sharing.ts';
@@ -70,6 +71,7 @@ function Entourage({ shares }: { shares: readonly Share[] }) {
     return (
       <Page title={words.title} lead={seeing === 0 ? words.withdrawing.none : words.withdrawing.lead}>
         <Withdrawing shares={shares} />
+        <FormerMembers />
         <DeckSection mayAgree={false} />
       </Page>
     );
@@ -91,7 +93,10 @@ function Entourage({ shares }: { shares: readonly Share[] }) {
   if (shares.length === 0) {
     return (
       <Page title={words.title} lead={words.lead}>
-        <EmptyState {...words.empty} action={<ButtonLink to="/team-invites">{words.invite}</ButtonLink>} />
+        <div tabIndex={-1}>
+          <EmptyState {...words.empty} action={<ButtonLink to="/team-invites">{words.invite}</ButtonLink>} />
+        </div>
+        <FormerMembers />
         <DeckSection mayAgree />
       </Page>
     );
@@ -109,7 +114,11 @@ function Entourage({ shares }: { shares: readonly Share[] }) {
         </>
       }
     >
-      <People shares={shares} sharing={sharing} />
+      {/* Takes the focus of buttons that disappear, also with the last person. */}
+      <div tabIndex={-1}>
+        <People shares={shares} sharing={sharing} />
+      </div>
+      <FormerMembers />
       <DeckSection mayAgree />
       {asking && <WhoSaw close={() => setAsking(false)} />}
     </Page>

@@ -1,6 +1,5 @@
 import { returnStages } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
-import { dayWords } from '../../../shared/clock.ts';
 import type { Injury } from '../../../shared/health/api/injuries.api.ts';
 import { injuryDay } from '../../../shared/health/injuries/injury-day.ts';
 import { words as injuryWords, stageWords } from '../../../shared/health/words/injuries.ts';
@@ -48,8 +47,8 @@ function One({ injury, withNotes }: { injury: Injury; withNotes: boolean }) {
   );
 }
 
-function stateOf({ stage, resolvedAt, expectedReturn }: Injury): string[] {
-  if (resolvedAt !== null) return [said.resolvedAt(dayWords(resolvedAt))];
+function stateOf({ stage, resolvedOn, expectedReturn }: Injury): string[] {
+  if (resolvedOn !== null) return [said.resolvedOn(injuryDay(resolvedOn))];
   const stands = injuryWords.stageOf(returnStages.indexOf(stage) + 1, stageWords[stage]);
   return expectedReturn === null ? [stands] : [stands, wayBack.expected(injuryDay(expectedReturn))];
 }

@@ -13,13 +13,16 @@ const said = seriesWords.loads;
 /** The load of the sessions, and the acute and chronic load as on the dashboard. */
 export function Load({ wellness, figures }: { wellness: Wellness; figures: Figures }) {
   const { load, loadMethod } = wellness;
-  const { series, given, latest, latestOn, most } = figures;
+  const { series, given, latest, latestOn, latestNote, most } = figures;
   const reason = noRatioReason(wellness);
   const daily = (value: number) => `${figureOf(value)} ${said.perDay}`;
   return (
     <SubBlock title={`${said.title} (${series.unit})`}>
       <Row>
-        <Fact name={words.heads.latest} value={`${figureOf(latest)}, ${dayWords(latestOn)}`} />
+        <Fact
+          name={words.heads.latest}
+          value={[figureOf(latest), latestNote, dayWords(latestOn)].filter((said) => said !== null).join(', ')}
+        />
         <Fact name={words.heads.most} value={figureOf(most)} />
         {load && <Fact name={said.acute} value={daily(load.acute)} />}
         {load && <Fact name={said.chronic} value={daily(load.chronic)} />}

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { injuryDay } from '../../../shared/health/injuries/injury-day.ts';
 import {
   aBiomarkers,
   aCareNote,
+  aCheckIn,
   aDashboard,
   aMedicalCard,
   aMedicine,
@@ -18,6 +20,10 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const unavailable = { code: 'UNAVAILABLE', message: 'Please try again in a moment.' } as const;
 
 const wellness = aWellness({
+  days: [
+    aCheckIn({ date: '2026-02-28', sleep: 3, load: 200 }),
+    aCheckIn({ furtherSessions: [{ exertion: 4, minutes: 30 }], load: 660 }),
+  ],
   rating: 'RATED',
   flags: [{ item: 'stress', level: 'RED', date: '2026-03-02', z: -2.4 }],
   load: { acute: 372, chronic: 318.4, ratio: 1.168, daysWithData: 20 },
@@ -33,9 +39,15 @@ const injuries = [
     id: '22222222-2222-4222-8222-222222222223',
     site: 'Right ankle',
     expectedReturn: '2026-04-13',
-    resolvedAt: daysAgo(100),
+    resolvedAt: daysAgo(0),
+    resolvedOn: daysAgo(100).slice(0, 10),
   }),
-  anInjury({ id: '22222222-2222-4222-8222-222222222224', site: 'Left knee', resolvedAt: daysAgo(400) }),
+  anInjury({
+    id: '22222222-2222-4222-8222-222222222224',
+    site: 'Left knee',
+    resolvedAt: daysAgo(0),
+    resolvedOn: daysAgo(400).slice(0, 10),
+  }),
 ];
 const medicalCard = aMedicalCard({
   bloodGroup: 'O_NEGATIVE',
@@ -121,6 +133,7 @@ test('the 28 days are in the words and figures of the dashboard', async () => {
   expect(heads.map(({ textContent }) => textContent)).toEqual(['What', 'Latest', 'Mean', 'Worst', 'Best']);
   expect(on.getByText('Days with a check-in: 2 of the last 28 days. 1 to 5, 5 is best.')).toBeVisible();
   expect(on.getByText('More stressed than usual').parentElement).toHaveTextContent(/: Very stressed$/);
+  expect(on.getByText('660, 2 sessions, 2 Mar')).toBeVisible();
   expect(on.getByText('Acute').parentElement).toHaveTextContent('Acute372 a day');
   expect(on.getByText('Chronic').parentElement).toHaveTextContent('Chronic318.4 a day');
   expect(on.getByText('Ratio').parentElement).toHaveTextContent('Ratio1.17');
@@ -132,7 +145,9 @@ test('injuries that ended long ago and to-dos that are done are left out', async
   expect(on.getByText('Left hamstring').parentElement).toHaveTextContent(
     'Left hamstring · Since 20 Feb 2026 · Stage 2 of 5: Rehabilitation · Expected back 12 Apr 2026',
   );
-  expect(on.getByText('Right ankle').parentElement).toHaveTextContent(/ · resolved [^·]+$/);
+  expect(on.getByText('Right ankle').parentElement).toHaveTextContent(
+    ` · resolved ${injuryDay(daysAgo(100).slice(0, 10))}`,
+  );
   expect(on.queryByText('Left knee')).not.toBeInTheDocument();
   expect(on.getByText('Twenty minutes of mobility')).toBeVisible();
   expect(on.queryByText('Ice the knee')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ const wellness = aWellness({
   measuredFlags: [
     {
       ...{ measure: 'RESTING_HEART_RATE', level: 'YELLOW', takenOn: '2026-03-01', value: 49.5 },
-      ...{ mean: 46.8, deviation: 2, z: 1.35 },
+      ...{ source: null, mean: 46.8, deviation: 2, z: 1.35 },
     },
   ],
 });

@@ -70,7 +70,7 @@ test('a measurement far off the usual is in the line too', async () => {
     checkIns: null,
     measurements: [measured],
     measuredRanges: someRanges({
-      measuredFlags: [{ ...measured, z: 3, level: 'RED', mean: 48, deviation: 2 }],
+      measuredFlags: [{ ...measured, source: null, z: 3, level: 'RED', mean: 48, deviation: 2 }],
     }),
   });
   expect(await within(await region('How it went')).findByText('Far off the usual · 1 measurement')).toBeVisible();

@@ -231,7 +231,7 @@ test('measurements alone show as series without check-ins', async () => {
   open();
   expect(await screen.findByRole('table', { name: /^Resting heart rate/ })).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /^Sleep/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Usual range, from 28 days: 45 to 49 bpm')).toBeVisible();
+  expect(screen.getByText('Usual range, from 12 of the 28 days before: 45 to 49 bpm')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'What the measurements show now' })).toBeVisible();
   expect(screen.getByText('Within the usual range: Resting heart rate')).toBeVisible();
 });

@@ -3,6 +3,6 @@ import { dayOf } from '../../sharing/until.ts';
 import { dayAt } from '../../zoned.ts';
 import type { Competition } from '../api/competitions.api.ts';
 
-/** Today where the competition takes place; the viewer's day where its zone is not said. */
-export const todayOf = ({ timezone }: Pick<Competition, 'timezone'>, now: number): string =>
-  timezone !== null && isKnownZone(timezone) ? dayAt(timezone, now) : dayOf(now);
+/** Today where the competition takes place; where its zone is not said, `otherwise`: the viewer's day by default. */
+export const todayOf = ({ timezone }: Pick<Competition, 'timezone'>, now: number, otherwise = dayOf(now)): string =>
+  timezone !== null && isKnownZone(timezone) ? dayAt(timezone, now) : otherwise;

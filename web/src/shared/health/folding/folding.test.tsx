@@ -21,7 +21,10 @@ function open(path = '/dashboard') {
   aDashboard({
     plannedWeeks: [aPlannedWeek()],
     competitions: [aCompetition({ name: 'Against Denver', day: '2026-03-07' })],
-    injuries: [anInjury({ site: 'Left hamstring' }), anInjury({ id: 'other', resolvedAt: '2026-03-01T12:00:00Z' })],
+    injuries: [
+      anInjury({ site: 'Left hamstring' }),
+      anInjury({ id: 'other', resolvedAt: '2026-03-01T12:00:00Z', resolvedOn: '2026-03-01' }),
+    ],
     medicalCard: aMedicalCard(),
     careNotes: [aCareNote()],
     documents: [aDocument()],

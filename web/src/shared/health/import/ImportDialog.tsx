@@ -11,11 +11,12 @@ import { Note } from '../../components/Note.tsx';
 import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
 import { say } from '../../notices/notices.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
-import { type MeasurementImport, useImportMeasurementsMutation } from '../api/measurements.api.ts';
+import type { MeasurementImport } from '../api/measurements.api.ts';
 import { words } from '../words/import.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import { FileHelp } from './FileHelp.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { useImport } from './use-import.ts';
 
 /** Imports a file of measurements after a preview, and undoes earlier imports. */
 export function ImportDialog({
@@ -32,7 +33,7 @@ export function ImportDialog({
 }) {
   const { title, lead } = own ? words.own : words.forAthlete;
   const dispatch = useAppDispatch();
-  const [send, { isLoading }] = useImportMeasurementsMutation();
+  const { importFile, isSending } = useImport(athleteId);
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<MeasurementImport | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -42,7 +43,7 @@ export function ImportDialog({
   async function attempt(chosen: File, { isPreview, otherwise }: { isPreview: boolean; otherwise: string }) {
     setWrong(null);
     try {
-      return await send({ athleteId, file: chosen, preview: isPreview }).unwrap();
+      return await importFile(chosen, isPreview);
     } catch (thrown) {
       const failure = toFailure(thrown);
       setWrong(saidOf(failure, otherwise));
@@ -78,8 +79,8 @@ export function ImportDialog({
             {words.cancel}
           </Button>
           {file && preview && preview.errorCount === 0 && adds > 0 && (
-            <Button disabled={isLoading} onClick={() => void add(file)}>
-              {isLoading ? words.adding : words.add(adds)}
+            <Button disabled={isSending} onClick={() => void add(file)}>
+              {isSending ? words.adding : words.add(adds)}
             </Button>
           )}
         </>
@@ -94,11 +95,11 @@ export function ImportDialog({
         maxBytes={measurementUpload.maxBytes}
         file={file}
         onChange={(chosen) => void look(chosen)}
-        disabled={isLoading}
+        disabled={isSending}
         {...(wrong !== null && { error: wrong })}
       />
       <div aria-live="polite">
-        {isLoading && !preview && <Note>{words.reading}</Note>}
+        {isSending && !preview && <Note>{words.reading}</Note>}
         {preview && <ImportPreview preview={preview} />}
       </div>
       {own && (

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing, server } from '../../../testing/server.ts';
+import { baseApi } from '../../api/base-api.ts';
 import type { EarlierImport, MeasurementImport } from '../api/measurements.api.ts';
 import { aDashboard, athlete, dana } from '../testing.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
@@ -36,12 +37,12 @@ function answeringImport(answer: MeasurementImport | { code: string; message: st
 
 async function open() {
   aLiaisonsDay();
-  const { hands } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
+  const { hands, store } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
   await hands.click(await screen.findByRole('button', { name: 'Import measurements' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import measurements' }));
   const choose = (file = aFile()) =>
     hands.upload(dialog.getByLabelText('File with measurements', { selector: 'input' }), file);
-  return { hands, dialog, choose };
+  return { hands, dialog, choose, store };
 }
 
 test('previews a file and adds it only on confirmation', async () => {
@@ -234,4 +235,24 @@ describe('earlier imports', () => {
     await hands.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('Dana Fox')).toBeVisible();
   });
+});
+
+test('the rest of the page receives live updates while a file is sent', async () => {
+  const { dialog, choose, store } = await open();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post('*/api/athletes/:athleteId/measurements', async () => {
+      await answered;
+      return HttpResponse.json(brought());
+    }),
+  );
+  await choose();
+  const asked = answering('currentUser', liaison);
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['CurrentUser'])));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  answer();
+  expect(await dialog.findByRole('button', { name: 'Add 2 measurements' })).toBeVisible();
 });

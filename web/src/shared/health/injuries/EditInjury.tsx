@@ -4,9 +4,11 @@ import { useForm } from '../../forms/use-form.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
 import { EnteredInError } from '../EnteredInError.tsx';
+import { useAthletesDay } from '../queue/athletes-day.ts';
 import { stageWords, words } from '../words/injuries.ts';
 import { unmetUpTo } from './criteria-of.ts';
 import { type Entered, InjuryDialog } from './InjuryDialog.tsx';
+import { injuryDay } from './injury-day.ts';
 import { useRemoval } from './use-removal.ts';
 
 const said = words.editing;
@@ -24,6 +26,7 @@ export function EditInjury({
 }) {
   const [change] = useChangeInjuryMutation();
   const notChanged = useFailureNotice(words.failed);
+  const today = useAthletesDay(injury.athleteId);
   const [base, setBase] = useState(injury);
   const [remove, isRemoving] = useRemoval(injury, close);
   const [isStale, setStale] = useState(false);
@@ -36,7 +39,8 @@ export function EditInjury({
     follows: true,
     send: async (entered) => {
       const { id, athleteId, version } = base;
-      await change({ id, athleteId, change: { ...entered, version } }).unwrap();
+      const resolvedOn = entered.resolvedOn || null;
+      await change({ id, athleteId, change: { ...entered, resolvedOn, version } }).unwrap();
       close();
     },
     failed: (failure, shown) => (failure.code === 'STALE_VERSION' ? setStale(true) : notChanged(failure, shown)),
@@ -45,6 +49,7 @@ export function EditInjury({
     <InjuryDialog
       form={form}
       does={isRemoving ? { ...said, saving: words.error.doing } : said}
+      today={today}
       isBusy={isRemoving}
       close={close}
       hints={withUnmet(isStale ? savedBeside(form.values, base) : {}, unmetUpTo(injury, form.values.stage))}
@@ -64,11 +69,20 @@ export function EditInjury({
   );
 }
 
-const enteredIn = ({ site, onset, stage, notes }: Injury): Entered => ({ site, onset, stage, notes: notes ?? '' });
+const enteredIn = ({ site, onset, stage, resolvedOn, notes }: Injury): Entered => ({
+  ...{ site, onset, stage },
+  resolvedOn: resolvedOn ?? '',
+  notes: notes ?? '',
+});
 
 /** What is saved in the fields that differ from it. */
 function savedBeside(entered: Entered, saved: Injury): Partial<Entered> {
-  const shown = { ...enteredIn(saved), stage: stageWords[saved.stage], notes: saved.notes ?? said.none };
+  const shown = {
+    ...enteredIn(saved),
+    stage: stageWords[saved.stage],
+    resolvedOn: saved.resolvedOn === null ? said.none : injuryDay(saved.resolvedOn),
+    notes: saved.notes ?? said.none,
+  };
   const differing = Object.entries(enteredIn(saved)).filter(
     ([name, value]) => entered[name as keyof Entered] !== value,
   );

@@ -9,6 +9,7 @@ import { useMovedInjury } from './use-moved-injury.ts';
 
 // Lazy: most visits only read.
 const EditInjury = latePart(async () => ({ default: (await import('./EditInjury.tsx')).EditInjury }));
+const ResolveInjury = latePart(async () => ({ default: (await import('./ResolveInjury.tsx')).ResolveInjury }));
 const PlanReturn = latePart(async () => ({ default: (await import('./PlanReturn.tsx')).PlanReturn }));
 
 /** Open injuries, and the resolved ones behind a summary. */
@@ -23,9 +24,11 @@ export function Injuries({
   removes?: (id: string) => void;
 }) {
   const [editing, setEditing] = useState<string | null>(null);
+  const [resolving, setResolving] = useState<string | null>(null);
   const [planning, setPlanning] = useState<string | null>(null);
   const { place, said, moves } = useMovedInjury(injuries);
   const edited = injuries.find(({ id }) => id === editing);
+  const ending = injuries.find(({ id }) => id === resolving);
   const planned = injuries.find(({ id }) => id === planning);
   const open = injuries.filter(({ resolvedAt }) => resolvedAt === null);
   const resolved = injuries.filter(({ resolvedAt }) => resolvedAt !== null);
@@ -37,7 +40,8 @@ export function Injuries({
           injury={injury}
           edit={() => setEditing(injury.id)}
           plan={() => setPlanning(injury.id)}
-          moves={moves}
+          resolve={() => setResolving(injury.id)}
+          reopens={() => moves(injury.id, false)}
           {...rest}
         />
       ))}
@@ -55,6 +59,11 @@ export function Injuries({
       )}
       <Suspense>
         {edited && <EditInjury injury={edited} removes={() => removes?.(edited.id)} close={() => setEditing(null)} />}
+      </Suspense>
+      <Suspense>
+        {ending && (
+          <ResolveInjury injury={ending} resolves={() => moves(ending.id, true)} close={() => setResolving(null)} />
+        )}
       </Suspense>
       <Suspense>{planned && <PlanReturn injury={planned} close={() => setPlanning(null)} />}</Suspense>
     </div>

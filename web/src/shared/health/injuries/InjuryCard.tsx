@@ -39,23 +39,25 @@ export function InjuryCard({
   maySeeSteps = false,
   edit,
   plan,
-  moves,
+  resolve,
+  reopens,
 }: InjuryRights & {
   injury: Injury;
   athleteId: string;
   edit: () => void;
   plan: () => void;
-  /** Called before it is resolved or opened again. */
-  moves: (id: string, isResolved: boolean) => void;
+  resolve: () => void;
+  /** Called before it is opened again. */
+  reopens: () => void;
 }) {
-  const { id, site, onset, stage, notes, resolvedAt, savedAt, savedBy } = injury;
+  const { id, site, onset, stage, notes, resolvedOn, savedAt, savedBy } = injury;
   const [change, { isLoading }] = useChangeInjuryMutation();
   const notChanged = useFailureNotice(words.failed);
-  const isOpen = resolvedAt === null;
-  const resolve = () => {
+  const isOpen = resolvedOn === null;
+  const reopen = () => {
     if (isLoading) return;
-    moves(id, isOpen);
-    change({ id, athleteId, change: { resolved: isOpen } })
+    reopens();
+    change({ id, athleteId, change: { resolved: false } })
       .unwrap()
       .catch((error: unknown) => notChanged(toFailure(error)));
   };
@@ -66,7 +68,7 @@ export function InjuryCard({
         <span>
           {words.since} <time dateTime={onset}>{injuryDay(onset)}</time>
         </span>
-        {!isOpen && <Badge tone="good">{words.resolved}</Badge>}
+        {!isOpen && <Badge tone="good">{words.resolvedOn(injuryDay(resolvedOn))}</Badge>}
       </Head>
       {isOpen && (
         <>
@@ -89,7 +91,7 @@ export function InjuryCard({
               variant="outlined"
               aria-disabled={isLoading}
               aria-label={isOpen ? words.resolveOf(site) : words.reopenOf(site)}
-              onClick={resolve}
+              onClick={isOpen ? resolve : reopen}
             >
               {isOpen ? words.resolve : words.reopen}
             </Button>

@@ -9,13 +9,14 @@ import { stageWords, words } from '../words/injuries.ts';
 const said = words.form;
 const stages = returnStages.map((value) => ({ value, label: stageWords[value] }));
 
-type Name = 'site' | 'onset' | 'stage' | 'notes';
+type Name = 'site' | 'onset' | 'stage' | 'resolvedOn' | 'notes';
 export type Entered = Readonly<Record<Name, string>>;
 
 /** The form of an injury; asks before it discards input. */
 export function InjuryDialog({
   form,
   does,
+  today,
   isBusy = false,
   hints = {},
   close,
@@ -24,6 +25,8 @@ export function InjuryDialog({
 }: {
   form: Form<Name>;
   does: { readonly title: string; readonly save: string; readonly saving: string };
+  /** By the athlete's calendar. */
+  today: string;
   /** Nothing can be sent meanwhile. */
   isBusy?: boolean;
   /** By field, in place of the usual hint. */
@@ -33,13 +36,22 @@ export function InjuryDialog({
   foot?: ReactNode;
   children?: ReactNode;
 }) {
-  const { site = said.siteHint, ...others } = hints;
+  const { site = said.siteHint, resolvedOn = said.resolvedOnHint, ...others } = hints;
   return (
     <EntryDialog form={form} does={does} entry={{ close }} isBusy={isBusy}>
       {children}
       <TextField field={form.field('site')} label={said.site} hint={site} />
       <TextField field={form.field('onset')} label={said.onset} type="date" hint={others.onset} />
       <SelectField field={form.field('stage')} label={words.stage} options={stages} {...hinted(others.stage)} />
+      <TextField
+        field={form.field('resolvedOn')}
+        label={said.resolvedOn}
+        optional
+        type="date"
+        min={form.values.onset}
+        max={today}
+        hint={resolvedOn}
+      />
       <TextField field={form.field('notes')} label={said.notes} optional rows={3} hint={others.notes} />
       {foot}
     </EntryDialog>

@@ -8,7 +8,12 @@ import { anInjuryStep } from '../testing-injuries.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
 
 const resolvedAt = '2026-03-02T07:30:00Z';
-const ankle = anInjury({ id: '99999999-9999-4999-8999-999999999999', site: 'Right ankle', resolvedAt });
+const ankle = anInjury({
+  id: '99999999-9999-4999-8999-999999999999',
+  site: 'Right ankle',
+  resolvedAt,
+  resolvedOn: '2026-03-02',
+});
 const moved = anInjuryStep({ stage: 'REHABILITATION', at: '2026-02-25T16:00:00Z', by: null });
 const steps = [anInjuryStep({ injuryId: ankle.id, isResolved: true, at: resolvedAt }), moved, anInjuryStep()];
 

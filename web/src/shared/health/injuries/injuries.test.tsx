@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
-import { aDashboard, anInjury, athlete } from '../testing.ts';
+import { aDashboard, anInjury, athlete, aWellness } from '../testing.ts';
+
+const resolved = { resolvedAt: '2026-03-02T07:30:00Z', resolvedOn: '2026-02-27' } as const;
 
 async function open(injuries = [anInjury()]) {
   aDashboard({ injuries });
@@ -40,6 +42,7 @@ test('an injury is corrected, on the version that was shown', async () => {
     site: 'Right hamstring',
     onset: '2026-02-20',
     stage: 'RETURN_TO_SPORT',
+    resolvedOn: null,
     notes: 'Grade 2.',
   } as const;
   const sent = answering('changeInjury', anInjury({ ...corrected, version: 2 }));
@@ -55,7 +58,7 @@ test('after somebody else’s change it shows theirs, and saves on top of it', a
   const { dialog, write, save } = await edit(app);
   await write('Where it is', 'Hip');
   refusing('changeInjury', { code: 'STALE_VERSION', message: 'Somebody else has changed it.' });
-  const theirs = anInjury({ site: 'Groin', stage: 'OUT', resolvedAt: '2026-03-02T07:30:00Z', version: 2 });
+  const theirs = anInjury({ site: 'Groin', stage: 'OUT', version: 2, ...resolved });
   answering('listInjuries', [theirs]);
   await save();
   expect(await dialog.findByText(/^Somebody else has changed this injury/)).toBeVisible();
@@ -67,22 +70,87 @@ test('after somebody else’s change it shows theirs, and saves on top of it', a
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ site: 'Hip', stage: 'OUT', version: 2 })]));
 });
 
-test('an injury is resolved', async () => {
-  const { log, hands } = await open();
-  const changed = answering('changeInjury', anInjury());
-  answering('listInjuries', [anInjury({ resolvedAt: '2026-03-02T07:30:00Z' })]);
-  (await log.findByRole('button', { name: 'Mark Left hamstring as resolved' })).focus();
-  await hands.keyboard('{Enter}');
+async function end({ log, hands }: Awaited<ReturnType<typeof open>>) {
+  await hands.click(await log.findByRole('button', { name: 'Mark Left hamstring as resolved' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolved: Left hamstring' }));
+  const day = dialog.getByLabelText('When it was over');
+  const say = (value: string) => fireEvent.change(day, { target: { value } });
+  return { dialog, day, say, save: () => hands.click(dialog.getByRole('button', { name: 'Save' })) };
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('an injury is resolved on the day on which it was over, today at first', async () => {
+  const app = await open();
+  const { log, hands } = app;
+  const { day, say, save } = await end(app);
+  expect(day).toHaveValue(aWellness().to);
+  say('2026-02-27');
+  const changed = answering('changeInjury', anInjury({ ...resolved, version: 2 }));
+  answering('listInjuries', [anInjury({ ...resolved, version: 2 })]);
+  await save();
+  await isClosed();
   const summary = await log.findByText('One resolved injury');
   await waitFor(() => expect(summary).toHaveFocus());
   expect(log.getByText('Left hamstring is resolved')).toHaveAttribute('role', 'status');
   await hands.click(summary);
+  expect(log.getByText('Resolved 27 Feb 2026')).toBeVisible();
   const reopen = log.getByRole('button', { name: 'Open Left hamstring again' });
-  expect(changed).toEqual([{ resolved: true }]);
+  expect(changed).toEqual([{ resolvedOn: '2026-02-27', version: 1 }]);
   answering('listInjuries', [anInjury()]);
   await hands.click(reopen);
   expect(await log.findByText('Left hamstring is open again')).toBeInTheDocument();
   expect(log.getByRole('button', { name: 'Change Left hamstring' })).toHaveFocus();
+});
+
+test('a day that is refused is said at its field', async () => {
+  const { dialog, say, save } = await end(await open());
+  const early = 'Cannot be before it began';
+  refusing('changeInjury', { code: 'INVALID', message: early, fields: { resolvedOn: early } });
+  say('2026-02-19');
+  await save();
+  expect(await dialog.findByText(early)).toBeVisible();
+  say('');
+  await save();
+  expect(await dialog.findByText('Must be a date')).toBeVisible();
+});
+
+test.each([
+  ['on another day it is said to be over already', '2026-02-26', true],
+  ['on the same day nothing is said, since it may be the viewer’s own save', '2026-02-27', false],
+])('an injury that was resolved before the save arrived: %s', async (_what, resolvedOn, isSaid) => {
+  const { say, save } = await end(await open());
+  refusing('changeInjury', { code: 'STALE_VERSION', message: 'Somebody else has changed it.' });
+  answering('listInjuries', [anInjury({ ...resolved, resolvedOn, version: 2 })]);
+  say('2026-02-27');
+  await save();
+  await isClosed();
+  expect(screen.queryAllByText('Left hamstring is resolved already')).toHaveLength(isSaid ? 1 : 0);
+});
+
+test('after somebody else’s change it is resolved as they left it', async () => {
+  const { dialog, say, save } = await end(await open());
+  refusing('changeInjury', { code: 'STALE_VERSION', message: 'Somebody else has changed it.' });
+  answering('listInjuries', [anInjury({ site: 'Groin', version: 2 })]);
+  say('2026-02-27');
+  await save();
+  expect(await dialog.findByText(/^Somebody else has changed this injury/)).toBeVisible();
+  await screen.findByRole('dialog', { name: 'Resolved: Groin' });
+  const sent = answering('changeInjury', anInjury({ ...resolved, version: 3 }));
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ resolvedOn: '2026-02-27', version: 2 }]));
+});
+
+test('the end of a resolved injury is corrected, and emptied while it is not over', async () => {
+  const app = await open([anInjury(resolved)]);
+  await app.hands.click(await app.log.findByText('One resolved injury'));
+  const { dialog, save } = await edit(app);
+  const end = dialog.getByLabelText('When it was over (optional)');
+  expect(end).toHaveValue('2026-02-27');
+  fireEvent.change(end, { target: { value: '' } });
+  const sent = answering('changeInjury', anInjury({ version: 2 }));
+  answering('listInjuries', [anInjury({ version: 2 })]);
+  await save();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ resolvedOn: null, version: 1 })]));
 });
 
 test('an entry made in error is removed after a question', async () => {
@@ -133,9 +201,11 @@ test('an entry that could not be removed stays, with the reason', async () => {
 });
 
 test('a failed change shows an error and changes nothing', async () => {
-  const { log, hands } = await open();
+  const app = await open();
+  const { log } = app;
+  const { save } = await end(app);
   refusing('changeInjury', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
-  await hands.click(await log.findByRole('button', { name: 'Mark Left hamstring as resolved' }));
+  await save();
   expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
   expect(log.getByText('Stage 2 of 5: Rehabilitation')).toBeVisible();
 });
@@ -163,9 +233,26 @@ test('adds an injury; missing and invalid values show errors at their fields', a
   await hands.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
-    { site: 'Right ankle', onset: '2026-02-20', stage: 'OUT', notes: null, clientId: expect.any(String) },
+    {
+      ...{ site: 'Right ankle', onset: '2026-02-20', stage: 'OUT', resolvedOn: null, notes: null },
+      clientId: expect.any(String),
+    },
   ]);
   expect(await log.findByText('Right ankle')).toBeVisible();
+});
+
+test('an injury that is over already is added with its last day', async () => {
+  const { log, hands } = await open([]);
+  await hands.click(await log.findByRole('button', { name: 'Add an injury' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add an injury' }));
+  await hands.type(dialog.getByLabelText('Where it is'), 'Left hamstring');
+  fireEvent.change(dialog.getByLabelText('When it began'), { target: { value: '2026-02-20' } });
+  fireEvent.change(dialog.getByLabelText('When it was over (optional)'), { target: { value: '2026-02-27' } });
+  const sent = answering('addInjury', anInjury(resolved));
+  answering('listInjuries', [anInjury(resolved)]);
+  await hands.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await log.findByText('One resolved injury')).toBeVisible();
+  expect(sent).toMatchObject([{ onset: '2026-02-20', resolvedOn: '2026-02-27' }]);
 });
 
 test('an injury whose answer was lost is sent again as the same one', async () => {

@@ -76,7 +76,9 @@ test.each([
 });
 
 test('a resolved injury shows no way back', async () => {
-  const { log, hands } = await openDesk([anInjury({ ...planned, resolvedAt: '2026-03-02T07:30:00Z' })]);
+  const { log, hands } = await openDesk([
+    anInjury({ ...planned, resolvedAt: '2026-03-02T07:30:00Z', resolvedOn: '2026-03-02' }),
+  ]);
   await hands.click(log.getByText('One resolved injury'));
   expect(log.queryByText(/^Expected back/)).not.toBeInTheDocument();
   expect(log.queryByText('Free of pain')).not.toBeInTheDocument();

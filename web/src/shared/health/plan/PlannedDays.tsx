@@ -22,11 +22,12 @@ export function PlannedDays({
 }: {
   week: PlannedWeek;
   today: string;
-  reported: readonly Reported[];
+  /** Null: too long ago to be read. */
+  reported: readonly Reported[] | null;
   competitions: readonly Competition[];
 }) {
   const { monday, sessions, savedBy, savedAt } = week;
-  const days = loadsOf(week, today, reported);
+  const days = loadsOf(week, today, reported ?? []);
   const most = Math.max(1, ...days.flatMap((each) => [each.planned, each.reported ?? 0]));
   const isRunning = monday === mondayOf(today);
   return (
@@ -35,6 +36,7 @@ export function PlannedDays({
         <strong>{words.loads(sumOf(sessions, 'load'), reportedIn(days), isRunning)}</strong>
         <span>{words.amount(sessions.length, sumOf(sessions, 'minutes'))}</span>
       </Sums>
+      <Note>{reported === null && words.reportedLongAgo}</Note>
       <Frame>
         <Days>
           {days.map((each) => (

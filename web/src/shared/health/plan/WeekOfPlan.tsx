@@ -16,17 +16,17 @@ import { useCompetitionsQuery } from '../api/competitions.api.ts';
 import { useWellnessQuery } from '../api/wellness.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
 import { FoldingSection } from '../folding/FoldingSection.tsx';
-import { firstDays } from '../series/series-of.ts';
+import { useAthletesDay } from '../queue/athletes-day.ts';
 import { useArrivalAt } from '../use-arrival-at.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/training-plan.ts';
 import { CompetitionMarks } from './competitions/CompetitionMarks.tsx';
 import { PlannedDays } from './PlannedDays.tsx';
 import { weekIn } from './plan-address.ts';
-import { usePlan } from './use-plan.ts';
+import { useDayHere, usePlan } from './use-plan.ts';
 import { WeekNav } from './WeekNav.tsx';
 import { weekInShort } from './week-in-short.ts';
-import { addWeeks, weeksFrom } from './weeks.ts';
+import { addWeeks, daysReaching, weeksFrom } from './weeks.ts';
 
 // Lazy: athletes only read.
 const PlanWeek = latePart(async () => ({ default: (await import('./PlanWeek.tsx')).PlanWeek }));
@@ -39,11 +39,14 @@ export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: P
   const [chosen, setChosen] = useWeek();
   const [planning, setPlanning] = useState<string | null>(null);
   const place = useArrivalAt(trainingPlanId);
+  const [here, theirs] = [useDayHere(), useAthletesDay(athleteId)];
+  const today = viewer === 'liaison' ? theirs : here;
   // The week of the open form stays, wherever Back leads meanwhile.
-  const { today, thisMonday, monday, read } = usePlan(athleteId, planning ?? chosen);
+  const { thisMonday, monday, read } = usePlan(athleteId, today, planning ?? chosen);
   const { currentData: weeks, error, isFetching, refetch } = read;
-  // The dashboard has read these days.
-  const { data: wellness } = useWellnessQuery({ athleteId, days: firstDays });
+  // Of the last weeks the dashboard has read them.
+  const { currentData: wellness } = useWellnessQuery({ athleteId, days: daysReaching(monday, today) });
+  const isLongAgo = wellness !== undefined && monday < wellness.from;
   const season = useCompetitionsQuery(athleteId);
   // Refused, the plan shows without marks.
   const competitions = (season.currentData ?? []).filter(({ day }) => mondayOf(day) === monday);
@@ -92,7 +95,12 @@ export function WeekOfPlan({ athleteId, viewer }: { athleteId: string; viewer: P
         )}
         {isPlanned && !isComing && (
           <>
-            <PlannedDays week={week} today={today} reported={wellness?.days ?? []} competitions={competitions} />
+            <PlannedDays
+              week={week}
+              today={today}
+              reported={isLongAgo ? null : (wellness?.days ?? [])}
+              competitions={competitions}
+            />
             {plan && <Apart>{plan}</Apart>}
           </>
         )}

@@ -22,8 +22,11 @@ async function open(plannedWeeks: readonly PlannedWeek[] = [aPlannedWeek()], wel
   return { ...app, plan: await section() };
 }
 
-async function openDesk(plannedWeeks: readonly PlannedWeek[] = [aPlannedWeek()]) {
-  aLiaisonsDay({ athletes: [anAssigned()], plannedWeeks });
+async function openDesk(
+  plannedWeeks: readonly PlannedWeek[] = [aPlannedWeek()],
+  wellness = aWellness({ days: [], to: today }),
+) {
+  aLiaisonsDay({ athletes: [anAssigned()], plannedWeeks, wellness });
   const app = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
   return { ...app, plan: await section() };
 }
@@ -92,6 +95,21 @@ test('a week that is over has no "so far", and one without check-ins only what w
   expect(await plan.findByText('Planned 420 · reported 400')).toBeVisible();
   await hands.click(plan.getByRole('button', { name: 'Earlier week' }));
   expect(await plan.findByText('Planned 420')).toBeVisible();
+});
+
+test('of a week before what is read, nothing is said to be reported', async () => {
+  const long = aPlannedWeek({ monday: '2026-02-23', sessions: [aPlannedSession({ day: '2026-02-28' })] });
+  const days = [aCheckIn({ date: '2026-02-28', load: 400 })];
+  const { plan, hands } = await open([aPlannedWeek(), long], aWellness({ days, from: '2026-02-26' }));
+  await hands.click(await plan.findByRole('button', { name: 'Earlier week' }));
+  expect(await plan.findByText('Planned 420')).toBeVisible();
+  expect(plan.getByText(/^What was reported is not shown here/)).toBeVisible();
+});
+
+test('a liaison whose Monday has begun sees the week of an athlete whose Sunday has not ended', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-09T01:00:00'));
+  const { plan } = await openDesk(undefined, aWellness({ days: [], to: '2026-03-08' }));
+  expect(await plan.findByRole('heading', { level: 3, name: '2–8 Mar This week' })).toBeVisible();
 });
 
 test('other weeks are reached by buttons, and this week again', async () => {

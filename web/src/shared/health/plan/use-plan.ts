@@ -4,10 +4,12 @@ import { dayOf } from '../../sharing/until.ts';
 import { usePlannedWeeksQuery } from '../api/planned-weeks.api.ts';
 import { rangeOf } from './weeks.ts';
 
-/** The weeks around a week of an athlete’s plan; null: around this one, on the day of the device. */
-export function usePlan(athleteId: string, chosen: string | null = null) {
-  const today = dayOf(useNow());
+/** Today on the device: an athlete's own day. */
+export const useDayHere = (): string => dayOf(useNow());
+
+/** The weeks around a week of an athlete’s plan; null: around this one. `today`: by the athlete's calendar. */
+export function usePlan(athleteId: string, today: string, chosen: string | null = null) {
   const thisMonday = mondayOf(today);
   const monday = chosen ?? thisMonday;
-  return { today, thisMonday, monday, read: usePlannedWeeksQuery({ athleteId, ...rangeOf(monday, thisMonday) }) };
+  return { thisMonday, monday, read: usePlannedWeeksQuery({ athleteId, ...rangeOf(monday, thisMonday) }) };
 }

@@ -1,5 +1,5 @@
 import { mondayOf } from '../../days.ts';
-import { addWeeks, rangeOf, weekWords } from './weeks.ts';
+import { addWeeks, daysReaching, rangeOf, weekWords } from './weeks.ts';
 
 test.each([
   ['2026-03-02', '2026-03-02'],
@@ -29,4 +29,14 @@ test('what is read for a week has that week and the one before, and is the same 
     expect(from <= addWeeks(monday, -1) && monday <= to).toBe(true);
   }
   expect(new Set(ranges.map(({ from }) => from)).size).toBeLessThan(10);
+});
+
+test.each([
+  ['2026-03-09', 28],
+  ['2026-02-09', 28],
+  ['2026-02-02', 90],
+  ['2025-12-08', 90],
+  ['2025-01-06', 90],
+])('on 5 March 2026 the check-ins of the week from %s are among the last %d days, or too long ago', (monday, days) => {
+  expect(daysReaching(monday, '2026-03-05')).toBe(days);
 });

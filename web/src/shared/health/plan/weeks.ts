@@ -1,7 +1,9 @@
+import { type SeriesDays, seriesDays } from '@entourage/contracts/health.ts';
 import { addDays } from '../../days.ts';
-import { dayWords } from '../series/series-of.ts';
+import { dayWords, firstDays } from '../series/series-of.ts';
 
 const dayMs = 86_400_000;
+const mostDays: SeriesDays = 90;
 
 export const addWeeks = (day: string, weeks: number): string => addDays(day, 7 * weeks);
 
@@ -23,6 +25,13 @@ export function weekWords(monday: string, today: string): string {
   const year = sunday.slice(0, 4);
   return `${from}${dayWords(sunday)}${year === today.slice(0, 4) ? '' : ` ${year}`}`;
 }
+
+/**
+ * How many days of check-ins are read for a week: those that the page reads anyway, or as many as reach its Monday, with
+ * one to spare, since the athlete's day may be another one.
+ */
+export const daysReaching = (monday: string, today: string): SeriesDays =>
+  seriesDays.find((days) => days >= firstDays && addDays(today, 2 - days) <= monday) ?? mostDays;
 
 /** Read at once. */
 const weeksTogether = 8;

@@ -1,5 +1,5 @@
 import type { Wellness } from '../api/wellness.api.ts';
-import { figureOf } from '../series/series-of.ts';
+import { loadWords } from '../series/series-of.ts';
 import { answerOf } from '../words/answers.ts';
 import { flagWords, words } from '../words/risk.ts';
 import { FlagList } from './FlagList.tsx';
@@ -27,5 +27,5 @@ export function Flags({
 function answerTo({ item, date }: Wellness['flags'][number], days: Wellness['days']): string | null {
   const day = days.find((each) => each.date === date);
   if (!day) return null;
-  return item === 'load' ? figureOf(day.load) : answerOf(item, day[item]);
+  return item === 'load' ? loadWords(day) : answerOf(item, day[item]);
 }

@@ -22,7 +22,7 @@ export const MeasuredFlags = ({ measured: { measuredFlags, measuredUsual } }: { 
   </>
 );
 
-function givenIn({ measure, value, takenOn, ...usual }: Measured['measuredFlags'][number]): string {
+function givenIn({ measure, value, takenOn, source, ...usual }: Measured['measuredFlags'][number]): string {
   const { unit } = measures[measure];
-  return words.value(value, unit, rangeOf({ band: endsOf(usual), unit }) ?? '', dayWords(takenOn));
+  return words.value(value, unit, rangeOf({ band: endsOf(usual), unit }) ?? '', dayWords(takenOn), source);
 }

@@ -156,11 +156,11 @@ describe('what was measured in the last week', () => {
         measuredFlags: [
           {
             ...{ measure: 'HEART_RATE_VARIABILITY', level: 'RED', takenOn: '2026-03-01', value: 52 },
-            ...{ mean: 66, deviation: 6, z: -2.33 },
+            ...{ source: 'WHOOP', mean: 66, deviation: 6, z: -2.33 },
           },
           {
             ...{ measure: 'SLEEP_DURATION', level: 'YELLOW', takenOn: '2026-03-01', value: 6.5 },
-            ...{ mean: 8, deviation: 1, z: -1.5 },
+            ...{ source: null, mean: 8, deviation: 1, z: -1.5 },
           },
         ],
         measuredUsual: ['RESTING_HEART_RATE', 'BODY_MASS'],
@@ -173,7 +173,7 @@ describe('what was measured in the last week', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Far off the usualHeart-rate variability lower than usual: 52 ms, usual 60 to 72 ms · 1\u00a0Mar',
+      'Far off the usualHeart-rate variability lower than usual: 52 ms, usual 60 to 72 ms · 1\u00a0Mar · WHOOP',
       'WatchSleep shorter than usual: 6.5 h, usual 7 to 9 h · 1\u00a0Mar',
     ]);
     expect(inside.getByText('Within the usual range: Resting heart rate, Body mass')).toBeVisible();

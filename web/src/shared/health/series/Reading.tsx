@@ -8,13 +8,14 @@ export function Reading({ series, days }: { series: Series; days: readonly strin
   const at = useAxesTooltip({ directions: ['x'] })?.[0]?.dataIndex;
   const day = at === undefined ? undefined : days[at];
   if (at === undefined || day === undefined) return null;
-  const { values, answers, unit } = series;
+  const { values, notes, answers, unit } = series;
   const value = values[at] ?? null;
   const range = rangeOf(series);
   return (
     <Sheet>
       <span>{dayWords(day)}</span>
       <strong>{value === null ? noneOf(series) : `${valueWords(series, value)}${answers ? '' : ` ${unit}`}`}</strong>
+      {notes?.[at] && <span>{notes[at]}</span>}
       {range && <span>{words.usual(range)}</span>}
     </Sheet>
   );

@@ -70,7 +70,7 @@ export function SeriesPanel({
 
 function rangeWords(series: Series): string {
   const range = rangeOf(series);
-  if (range) return `${words.band}: ${range}`;
+  if (series.band && range) return words.band(series.band.days, range);
   return series.isMeasured ? words.noMeasuredBand : words.noBand;
 }
 

@@ -6,8 +6,9 @@ import { dayWords, noneOf, type Series, valueWords } from './series-of.ts';
 
 /** The values of the chart as a table, the latest day first. */
 export function SeriesTable({ series, days, shown }: { series: Series; days: readonly string[]; shown: boolean }) {
-  const { label, unit, values } = series;
-  const said = (value: number | null) => (value === null ? noneOf(series) : valueWords(series, value));
+  const { label, unit, values, notes } = series;
+  const said = (value: number | null, note: string | null) =>
+    value === null ? noneOf(series) : `${valueWords(series, value)}${note === null ? '' : `, ${note}`}`;
   const table = (
     <Table>
       <caption>
@@ -21,7 +22,7 @@ export function SeriesTable({ series, days, shown }: { series: Series; days: rea
               <th scope="row">
                 <time dateTime={day}>{dayWords(day)}</time>
               </th>
-              <td>{said(values[at] ?? null)}</td>
+              <td>{said(values[at] ?? null, notes?.[at] ?? null)}</td>
             </tr>
           ))
           .reverse()}

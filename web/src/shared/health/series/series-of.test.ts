@@ -1,7 +1,7 @@
 import type { Measure } from '@entourage/contracts/health.ts';
 import { aCheckIn, aWellness } from '../testing.ts';
 import { axisOf } from './axis.ts';
-import { daysOf, noRatioReason, seriesOf } from './series-of.ts';
+import { daysOf, noRatioReason, rangeOf, seriesOf } from './series-of.ts';
 
 test('includes every day, across clock changes and in a leap year', () => {
   expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
@@ -18,7 +18,7 @@ test('a day without a check-in is a gap, and the band is the athlete’s own', (
     }),
   );
   expect(series.map(({ name }) => name)).toEqual(['sleep', 'soreness', 'fatigue', 'mood', 'stress', 'load']);
-  expect(series[0]).toMatchObject({ values: [3, null, 4], band: { low: 3, high: 4 }, min: 1, max: 5 });
+  expect(series[0]).toMatchObject({ values: [3, null, 4], band: { low: 3, high: 4, days: 20 }, min: 1, max: 5 });
   expect(series[5]).toMatchObject({ kind: 'bar', values: [200, null, 540], band: null, min: 0 });
 });
 
@@ -46,9 +46,24 @@ test('a measured series has the usual range of its measure, and an axis with roo
     }),
   ).filter(({ isMeasured }) => isMeasured);
   expect(series.map((each) => ({ band: each.band, ...axisOf(each) }))).toEqual([
-    { band: { low: 60, high: 70 }, min: 48, max: 72, domainLimit: 'strict' },
+    { band: { low: 60, high: 70, days: 20 }, min: 48, max: 72, domainLimit: 'strict' },
     { band: null },
   ]);
+});
+
+test.each([
+  [2.6, 4.4, 'poor to good'],
+  [3, 4, 'poor to good'],
+  [3.2, 4.8, 'good'],
+  [3.1, 3.8, 'poor'],
+  [3.2, 3.8, 'good'],
+])('the usual range from %d to %d has the answers within it, or the nearest: %s', (low, high, said) => {
+  const answers = ['worst', 'worse', 'poor', 'good', 'best'];
+  expect(rangeOf({ band: { low, high }, answers, unit: '' })).toBe(said);
+});
+
+test('the usual range of figures has its ends', () => {
+  expect(rangeOf({ band: { low: 2.64, high: 4.4 }, unit: 'kg' })).toBe('2.6 to 4.4 kg');
 });
 
 test.each([

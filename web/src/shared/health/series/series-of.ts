@@ -1,6 +1,6 @@
 import { wellnessItems } from '@entourage/contracts/check-in.ts';
 import { measures, type SeriesDays } from '@entourage/contracts/health.ts';
-import type { Wellness } from '../api/wellness.api.ts';
+import type { CheckIn, Wellness } from '../api/wellness.api.ts';
 import { answerWords } from '../words/answers.ts';
 import { itemWords } from '../words/risk.ts';
 import { words } from '../words/series.ts';
@@ -16,13 +16,20 @@ export interface Series {
   readonly isMeasured: boolean;
   /** What is said of a day without a value, where it is not that of a check-in or a measurement. */
   readonly none?: string;
+  /** What is said besides the value of a day, where there is something to say. */
+  readonly notes?: readonly (string | null)[];
   /** One value per day; null: nothing recorded. */
   readonly values: readonly (number | null)[];
-  /** The athlete's usual range. */
-  readonly band: { readonly low: number; readonly high: number } | null;
+  /** The athlete's usual range; `days`: from how many of the days before it is. */
+  readonly band: (Ends & { readonly days: number }) | null;
   /** The ends of the axis; by default it fits the values and the usual range. */
   readonly min?: number;
   readonly max?: number;
+}
+
+interface Ends {
+  readonly low: number;
+  readonly high: number;
 }
 
 /** The id of the section on each page that has it. */
@@ -62,12 +69,21 @@ export function saidSeriesOf(
       kind: isLoad ? 'bar' : 'line',
       isMeasured: false,
       ...(!isLoad && { answers: answerWords[item] }),
+      ...(isLoad && { notes: days.map((day) => sessionsOf(checkIns.get(day))) }),
       values: days.map((day) => checkIns.get(day)?.[item] ?? null),
-      band: band ? endsOf(band) : null,
+      band: band ? { ...endsOf(band), days: band.days } : null,
       ...(isLoad ? { min: 0 } : { min: 1, max: 5 }),
     };
   });
 }
+
+/** The number of sessions of a day; null: there was at most one. */
+const sessionsOf = (day: Pick<CheckIn, 'furtherSessions'> | undefined): string | null =>
+  day && day.furtherSessions.length > 0 ? words.sessions(1 + day.furtherSessions.length) : null;
+
+/** The load of a day, and the number of its sessions where there were several. */
+export const loadWords = (day: Pick<CheckIn, 'load' | 'furtherSessions'>): string =>
+  [figureOf(day.load), sessionsOf(day)].filter((said) => said !== null).join(', ');
 
 /** The series of the measurements. */
 export function measuredSeriesOf(
@@ -84,13 +100,13 @@ export function measuredSeriesOf(
       kind: 'line',
       isMeasured: true,
       values: days.map((day) => taken.get(day) ?? null),
-      band: band ? endsOf(band) : null,
+      band: band ? { ...endsOf(band), days: band.days } : null,
     };
   });
 }
 
 /** The ends of a usual range. */
-export const endsOf = ({ mean, deviation }: { mean: number; deviation: number }) => ({
+export const endsOf = ({ mean, deviation }: { mean: number; deviation: number }): Ends => ({
   low: mean - deviation,
   high: mean + deviation,
 });
@@ -124,11 +140,22 @@ export const noneOf = ({ isMeasured, none }: Pick<Series, 'isMeasured' | 'none'>
   none ?? (isMeasured ? words.noMeasure : words.noValue);
 
 /** The usual range in words; null: it is not known. */
-export function rangeOf(series: Pick<Series, 'band' | 'answers' | 'unit'>): string | null {
+export function rangeOf(series: Pick<Series, 'answers' | 'unit'> & { readonly band: Ends | null }): string | null {
   const { band, answers, unit } = series;
   if (!band) return null;
-  const ends = [...new Set([band.low, band.high].map((end) => readingOf(series, end)))];
+  const ends = [...new Set(withinOf(band, answers !== undefined).map((end) => readingOf(series, end)))];
   return `${ends.join(' to ')}${answers ? '' : ` ${unit}`}`;
+}
+
+/**
+ * The lowest and the highest value of the range. Of answers only whole ones are given: those that are within it, or the
+ * nearest to the mean.
+ */
+function withinOf({ low, high }: Ends, areAnswers: boolean): [number, number] {
+  if (!areAnswers) return [low, high];
+  const [first, last] = [Math.ceil(low), Math.floor(high)];
+  const nearest = Math.round((low + high) / 2);
+  return first <= last ? [first, last] : [nearest, nearest];
 }
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -30,8 +30,18 @@ test('choosing another series shows its unit and usual range', async () => {
   expect(await section.findByText('The usual range is known from 7 days with a check-in on.')).toBeVisible();
   await hands.click(section.getByRole('radio', { name: /^Load/ }));
   expect(section.getByRole('heading', { name: 'Load (exertion × min)' })).toBeVisible();
-  expect(section.getByText('Usual range, from 28 days: 250 to 350 exertion × min')).toBeVisible();
+  expect(section.getByText('Usual range, from 20 of the 28 days before: 250 to 350 exertion × min')).toBeVisible();
   expect(cells(section.getByRole('table', { name: /^Load/ }))[0]).toBe('2 Mar540');
+});
+
+test('the load of a day names its sessions where there were several', async () => {
+  const twice = aCheckIn({ furtherSessions: [{ exertion: 4, minutes: 30 }], load: 660 });
+  const { hands, section } = await open(aWellness({ days: [aCheckIn({ date: '2026-03-01' }), twice] }));
+  await hands.click(await section.findByRole('radio', { name: /^Load/ }));
+  expect(cells(section.getByRole('table', { name: /^Load/ })).slice(0, 2)).toEqual([
+    '2 Mar660, 2 sessions',
+    '1 Mar540',
+  ]);
 });
 
 test('with the soreness stands where it was, what was sore on most days first', async () => {
@@ -69,7 +79,7 @@ test('a measure shows its usual range once there is one', async () => {
     }),
   );
   await hands.click(await section.findByRole('radio', { name: /^Heart-rate variability/ }));
-  expect(section.getByText('Usual range, from 28 days: 62 to 71 ms')).toBeVisible();
+  expect(section.getByText('Usual range, from 20 of the 28 days before: 62 to 71 ms')).toBeVisible();
   await hands.click(section.getByRole('radio', { name: /^Body mass/ }));
   expect(section.getByText('The usual range is known from 7 values in the 28 days before on.')).toBeVisible();
 });
@@ -77,7 +87,7 @@ test('a measure shows its usual range once there is one', async () => {
 test('an answer shows its word in the chooser and in the usual range', async () => {
   const { section } = await open(aWellness({ bands: [{ item: 'sleep', mean: 3.5, deviation: 0.6, days: 20 }] }));
   expect(await section.findByRole('radio', { name: /^Fatigue\s*Tired/ })).toBeInTheDocument();
-  expect(section.getByText('Usual range, from 28 days: Fair to Good')).toBeVisible();
+  expect(section.getByText('Usual range, from 20 of the 28 days before: Fair to Good')).toBeVisible();
 });
 
 test('the day under the pointer shows its value and the usual range', async () => {

@@ -4,13 +4,9 @@ import { exactly } from '../../components/ago/times.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import { categoryWords } from '../words/categories.ts';
-import { words as dashboard } from '../words/dashboard.ts';
 import { EndOf } from './EndOf.tsx';
 import type { HealthVisit } from './who-saw.api.ts';
-import { roleWords, words } from './words.ts';
-
-/** Visitors without a name here; those of another role without one have left. */
-const unnamed: Partial<Record<HealthVisit['role'], string>> = { ADMIN: words.anAdmin, PASS: words.byPass };
+import { roleWords, unnamed, words } from './words.ts';
 
 /** A visit to the athlete's health data: viewer, role and time; opens to the parts viewed. */
 export function Visit({ by, role, at, until, parts, emergencyReason, emergencyEndsAt }: HealthVisit) {
@@ -18,7 +14,7 @@ export function Visit({ by, role, at, until, parts, emergencyReason, emergencyEn
   return (
     <Row data-emergency={isEmergency || undefined}>
       <p>
-        <strong>{by ? nameOf(by) : (unnamed[role] ?? dashboard.somebodyGone)}</strong> <Ago at={at} />
+        <strong>{by ? nameOf(by) : unnamed[role]}</strong> <Ago at={at} />
       </p>
       {isEmergency && (
         <>

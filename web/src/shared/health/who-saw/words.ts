@@ -5,13 +5,19 @@ export const roleWords = {
   PASS: 'Emergency pass',
 } as const;
 
+/** Visitors without a name here: they have left, or the athlete is not approved and is shown nobody. */
+export const unnamed = {
+  LIAISON: 'A liaison',
+  TEAM_MEMBER: 'A team member',
+  /** Administrators stay anonymous: athletes have no contact with them. */
+  ADMIN: 'An administrator',
+  /** Whoever it was has no account here. */
+  PASS: 'Somebody with your emergency pass',
+} as const;
+
 export const words = {
   title: 'Who saw your data',
   lead: 'Every visit to your health data by somebody else, the latest first. Open a visit to see its parts.',
-  /** Administrators stay anonymous: athletes have no contact with them. */
-  anAdmin: 'An administrator',
-  /** Whoever it was has no account here. */
-  byPass: 'Somebody with your emergency pass',
   emergency: 'Emergency access',
   reason: (reason: string) => `Reason given: ${reason}`,
   ends: (time: string) => `It ends ${time}.`,

@@ -1,4 +1,5 @@
 import { measureNames, measures } from '@entourage/contracts/health.ts';
+import { sources } from './sources.ts';
 
 const labels = measureNames.map((name) => measures[name].label).join(', ');
 
@@ -91,13 +92,7 @@ export const words = {
     title: 'Earlier imports',
     empty: { title: 'No imports yet', text: 'Each file that is added is listed here, and can be undone.' },
     notRead: 'The earlier imports could not be read. Please try again.',
-    sources: {
-      LIST: 'List',
-      TABLE: 'Table',
-      WHOOP: 'WHOOP',
-      OURA: 'Oura',
-      HEALTH_AUTO_EXPORT: 'Health Auto Export',
-    },
+    sources,
     sentBy: (name: string) => `sent by ${name}`,
     values: ({ values, current }: Left) =>
       `${counted(values, 'value', 'values')}${current < values ? `, ${current} still current` : ''}`,

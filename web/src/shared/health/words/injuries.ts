@@ -20,7 +20,7 @@ export const words = {
   since: 'Since',
   stage: 'Stage of return',
   stageOf: (at: number, name: string) => `Stage ${at} of 5: ${name}`,
-  resolved: 'Resolved',
+  resolvedOn: (day: string) => `Resolved ${day}`,
   resolve: 'Resolved',
   resolveOf: (site: string) => `Mark ${site} as resolved`,
   isResolved: (site: string) => `${site} is resolved`,
@@ -35,6 +35,8 @@ export const words = {
     site: 'Where it is',
     siteHint: 'For example: left hamstring',
     onset: 'When it began',
+    resolvedOn: 'When it was over',
+    resolvedOnHint: 'Empty while it is not over.',
     notes: 'Notes',
   },
   adding: {
@@ -42,6 +44,17 @@ export const words = {
     save: 'Add',
     saving: 'Adding...',
     failed: 'The injury could not be added. Please try again.',
+  },
+  resolving: {
+    title: (site: string) => `Resolved: ${site}`,
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    stale: 'Somebody else has changed this injury in the meantime. Save again to resolve it as they left it.',
+    already: (site: string, day: string) => ({
+      title: `${site} is resolved already`,
+      text: `The day that is entered: ${day}.`,
+    }),
   },
   error: {
     open: 'Entered in error',

@@ -1,5 +1,6 @@
-import { type Measure, measures } from '@entourage/contracts/health.ts';
+import { type Measure, type MeasurementSource, measures } from '@entourage/contracts/health.ts';
 import { figureOf } from '../series/series-of.ts';
+import { sources } from './sources.ts';
 
 type Comparison = readonly [below: string, above: string];
 
@@ -17,8 +18,10 @@ export const words = {
   flags: 'Measured outside the usual range',
   usual: (all: readonly Measure[]) => `Within the usual range: ${all.map((each) => measures[each].label).join(', ')}`,
   /** A date is not broken over two lines. */
-  value: (value: number, unit: string, usual: string, day: string) =>
-    `${figureOf(value)} ${unit}, usual ${usual} · ${day.replace(' ', '\u00a0')}`,
+  value: (value: number, unit: string, usual: string, day: string, source: MeasurementSource | null) =>
+    [`${figureOf(value)} ${unit}, usual ${usual}`, day.replace(' ', '\u00a0'), source && sources[source]]
+      .filter(Boolean)
+      .join(' · '),
 } as const;
 
 /** Compares a measured value with the athlete's usual range. */

@@ -56,6 +56,7 @@ export const words = {
   notesOf: (title: string) => `Notes on ${title}`,
   planned: 'Planned',
   reported: 'Reported',
+  reportedLongAgo: 'What was reported is not shown here: it was more than 90 days ago.',
   /** Of a week. */
   loads: (planned: number, reported: number | null, isRunning: boolean) =>
     [`Planned ${figureOf(planned)}`, reported !== null && `reported ${isRunning ? 'so far ' : ''}${figureOf(reported)}`]

@@ -28,7 +28,7 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
   const [changing, setChanging] = useState(false);
   /** The day whose form holds input: it stays open past midnight. */
   const [held, setHeld] = useState<Today | null>(null);
-  const isPast = held !== null && data !== undefined && held.date !== data.date;
+  const isPast = held !== null && held.date !== data?.date;
   const day = isPast ? held : data;
   const answered = day !== undefined && day.checkIn !== null && !changing;
   const place = useArrivalAt<HTMLDivElement>(checkInId);

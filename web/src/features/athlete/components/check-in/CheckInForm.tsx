@@ -27,6 +27,7 @@ import { latePart } from '../../../../shared/late/late-part.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { target } from '../../../../shared/theme/tokens.ts';
 import { words } from '../../words/check-in.ts';
 import { AskedByLiaisons } from './AskedByLiaisons.tsx';
 import { ItemTaps } from './ItemTaps.tsx';
@@ -34,6 +35,9 @@ import { ExertionTaps, MinutesTaps } from './SessionTaps.tsx';
 
 // Lazy: it is folded.
 const SoreAreas = latePart(async () => ({ default: (await import('./SoreAreas.tsx')).SoreAreas }));
+
+// Lazy: most days have one session.
+const FurtherSessions = latePart(async () => ({ default: (await import('./FurtherSessions.tsx')).FurtherSessions }));
 
 /** The check-in of a day: seven taps, what liaisons ask besides, and save. Answers are a draft on the device until saved. */
 export function CheckInForm({
@@ -108,7 +112,16 @@ export function CheckInForm({
         </Fragment>
       ))}
       <ExertionTaps field={field('exertion')} />
-      {!isRest(values) && <MinutesTaps field={field('minutes')} />}
+      {!isRest(values) && (
+        <>
+          <MinutesTaps field={field('minutes')} />
+          <Further>
+            <Suspense>
+              <FurtherSessions field={field('furtherSessions')} />
+            </Suspense>
+          </Further>
+        </>
+      )}
       {asked.length > 0 && <AskedByLiaisons asked={asked} field={field} />}
       <Actions>
         <SubmitButton sending={sending} doing={words.saving}>
@@ -134,6 +147,9 @@ const titleOf = (count: number): string => (count > 0 ? bodyWords.whereOf(count)
 
 /** Keeps its height when nothing is sore, so that the next question does not move under the thumb. */
 const Where = styled('div')({ '&[inert]': { visibility: 'hidden' } });
+
+/** The height of its button is kept, so that nothing moves once its code is there. */
+const Further = styled('div')({ minHeight: target });
 
 const Questions = styled('form')(({ theme }) => ({
   display: 'grid',

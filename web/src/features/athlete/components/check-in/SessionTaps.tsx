@@ -12,15 +12,16 @@ const exertions = Array.from({ length: hardestSession + 1 }, (_, exertion) => ({
 const presets = minutePresets.map(String);
 const other = 'other';
 
-/** The perceived exertion; shows the name of the chosen step. */
-export function ExertionTaps({ field }: { field: Field }) {
+/** The perceived exertion; shows the name of the chosen step. `further`: of a session besides the hardest one. */
+export function ExertionTaps({ field, further = false }: { field: Field; further?: boolean }) {
+  const label = further ? words.furtherExertion : words.exertion;
   const name = field.value === '' ? '' : (exertionWords[Number(field.value)] ?? '');
   return (
     <Taps
       name={field.name}
-      label={name === '' ? words.exertion : `${words.exertion}: ${name}`}
-      taps={exertions}
-      ends={words.exertionEnds}
+      label={name === '' ? label : `${label}: ${name}`}
+      taps={further ? exertions.slice(1) : exertions}
+      ends={further ? words.furtherEnds : words.exertionEnds}
       chosen={field.value}
       choose={field.onChange}
       error={field.error}
@@ -44,7 +45,7 @@ export function MinutesTaps({ field }: { field: Field }) {
       }}
       error={isOther ? undefined : field.error}
     >
-      {isOther && <TextField field={field} label={words.otherLabel} inputMode="numeric" autoFocus />}
+      {isOther && <TextField field={field} label={words.otherLabel} inputMode="numeric" autoFocus={picked} />}
     </Taps>
   );
 }

@@ -49,9 +49,24 @@ function ItemAnswers({ checkIn }: { checkIn: CheckIn }) {
       })}
       <div>
         <dt>{words.session}</dt>
-        <dd>{checkIn.exertion === 0 ? words.noSession : words.sessionOf(checkIn)}</dd>
+        <dd>
+          <Sessions of={checkIn} />
+        </dd>
       </div>
     </List>
+  );
+}
+
+/** The sessions of the day with their load; the hardest one comes first. */
+function Sessions({ of }: { of: CheckIn }) {
+  if (of.exertion === 0) return words.noSession;
+  if (of.furtherSessions.length === 0) return words.sessionOf(of);
+  const all = [of, ...of.furtherSessions];
+  return (
+    <span>
+      {words.sessionsOf(all.length, of.load)}
+      <small>{all.map(words.oneOf).join(', ')}</small>
+    </span>
   );
 }
 

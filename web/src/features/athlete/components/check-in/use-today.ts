@@ -1,6 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { useTodayQuery } from '../../../../shared/health/api/wellness.api.ts';
+
+const minuteMs = 60_000;
+/** The device and the server may disagree on the day for good. */
+const mostReads = 3;
 
 /** The time zone of the device. */
 export const timeZoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -9,15 +13,26 @@ export const timeZoneHere = (): string => Intl.DateTimeFormat().resolvedOptions(
 const dayAt = (now: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 
-/** Today's check-in; fetched again when the page stays open past midnight. */
+/**
+ * Today's check-in. When the page stays open past midnight it is fetched again, each minute until it is that of the new
+ * day; if that fails, there is no data rather than yesterday's.
+ */
 export function useToday(athleteId: string) {
   const timeZone = timeZoneHere();
   const result = useTodayQuery({ athleteId, timeZone });
-  const { data, refetch } = result;
-  const day = dayAt(useNow(), timeZone);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per day, whatever date the server returns
+  const { data, error, refetch } = result;
+  const now = useNow();
+  const day = dayAt(now, timeZone);
+  const minute = Math.floor(now / minuteMs);
+  const [passed, setPassed] = useState({ day, minutes: 0 });
+  const minutes = passed.day === day ? passed.minutes : 0;
+  const isOver = data !== undefined && data.date !== day;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per minute, whatever date the server returns
   useEffect(() => {
-    if (data && data.date !== day) void refetch();
-  }, [day]);
-  return { ...result, timeZone };
+    if (!isOver || minutes > mostReads) return;
+    setPassed({ day, minutes: minutes + 1 });
+    if (minutes < mostReads) void refetch();
+  }, [minute]);
+  const isNotRead = isOver && error !== undefined && minutes > mostReads;
+  return { ...result, data: isNotRead ? undefined : data, timeZone };
 }

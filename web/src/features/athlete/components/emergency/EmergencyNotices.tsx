@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { exactly } from '../../../../shared/components/ago/times.ts';
+import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { EndOf } from '../../../../shared/health/who-saw/EndOf.tsx';
 import { words as whoSaw } from '../../../../shared/health/who-saw/words.ts';
 import { latePart } from '../../../../shared/late/late-part.tsx';
@@ -23,7 +24,7 @@ const WhoSaw = latePart(async () => ({
 const retryMs = 30_000;
 
 /**
- * On every page of an athlete: the emergency accesses to their health data, until dismissed. Announced, since it is the
+ * On every page of an athlete, in every standing: the emergency accesses to their health data, until dismissed. Announced, since it is the
  * only notice of them; the region is always mounted, because one inserted together with its text is not announced.
  * Its times are exact: a relative one would be announced again each minute.
  */
@@ -33,7 +34,7 @@ export default function EmergencyNotices() {
   const { data, isError } = useEmergencyNoticesQuery(undefined, { pollingInterval: failing ? retryMs : 0 });
   if (isError !== failing) setFailing(isError);
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" tabIndex={-1}>
       {data && data.length > 0 && (
         <List aria-label={words.list}>
           {data.map((notice) => (
@@ -62,14 +63,16 @@ function Notice({ notice: { id, reason, openedAt, endsAt }, ask }: { notice: Eme
         {whoSaw.title}
       </Button>
       <Button
+        ref={keepPlace}
         variant="outlined"
-        disabled={isLoading}
+        aria-disabled={isLoading}
         aria-label={words.dismissOf(exactly(openedAt))}
-        onClick={() =>
+        onClick={() => {
+          if (isLoading) return;
           dismiss(id)
             .unwrap()
-            .catch((error: unknown) => failed(toFailure(error)))
-        }
+            .catch((error: unknown) => failed(toFailure(error)));
+        }}
       >
         {words.dismiss}
       </Button>

@@ -35,6 +35,15 @@ test('an undismissed access shows an announced banner with its reason and a link
   expect(await screen.findByRole('dialog', { name: 'Who saw your data' })).toBeVisible();
 });
 
+test('an athlete whose approval was withdrawn sees the banner too, and the visits from it', async () => {
+  answering('listEmergencyNotices', [notice]);
+  answeringPages('listHealthReads', () => ({ rows: [] }));
+  const { hands } = renderApp('/pricing', { user: aUser({ verificationStatus: 'UNDER_REVIEW' }) });
+  await screen.findByRole('heading', { level: 1 });
+  await hands.click(within(await banner()).getByRole('button', { name: 'Who saw your data' }));
+  expect(await screen.findByRole('dialog', { name: 'Who saw your data' })).toBeVisible();
+});
+
 test('an access that opens while the dashboard is open shows at once and disappears when dismissed', async () => {
   aDashboard();
   const { hands, store } = renderApp('/dashboard', { user: athlete });
@@ -45,11 +54,13 @@ test('an access that opens while the dashboard is open shows at once and disappe
   const list = await banner();
   expect(list).toHaveTextContent('An administrator opened your health data in an emergency.');
 
+  const region = list.parentElement;
   const dismissed = answering('dismissEmergencyNotice', null);
   answering('listEmergencyNotices', []);
   await hands.click(within(list).getByRole('button', { name: /^Dismiss/ }));
   await waitFor(() => expect(list).not.toBeInTheDocument());
   expect(dismissed).toHaveLength(1);
+  expect(region).toHaveFocus();
 });
 
 test('a liaison requests no emergency notices', async () => {

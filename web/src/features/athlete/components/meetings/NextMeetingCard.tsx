@@ -5,6 +5,7 @@ import { Actions } from '../../../../shared/components/Actions.tsx';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { Card } from '../../../../shared/components/Card.tsx';
+import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
@@ -40,7 +41,7 @@ export const NextMeetingCard = ({ athleteId }: { athleteId: string }) => (
     <CardHead id={heading} title={said.title}>
       <ScheduleWithLiaison athleteId={athleteId} />
     </CardHead>
-    <Room>
+    <Room tabIndex={-1}>
       <Next athleteId={athleteId} />
     </Room>
     <Suspense>
@@ -50,7 +51,7 @@ export const NextMeetingCard = ({ athleteId }: { athleteId: string }) => (
 );
 
 function Next({ athleteId }: { athleteId: string }) {
-  const { data, isError, isFetching, refetch } = useUpcomingMeetingsQuery();
+  const { data, isError, isFetching, refetch } = useUpcomingMeetingsQuery(null);
   const now = useNow();
   if (!data && isError && !isFetching) {
     return <PartFailed part={failureWords.parts.meeting} text={said.failed} tryAgain={() => void refetch()} />;
@@ -76,7 +77,7 @@ const ToCalendar = () => (
 );
 
 function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: string }) {
-  const { id, status, liaison, liaisonId, scheduledAt, notes } = meeting;
+  const { id, status, liaison, liaisonId, scheduledAt, notes, version } = meeting;
   const change = useChange();
   const [confirm, { isLoading }] = useConfirmMeetingMutation();
   const waits = waitsFor(meeting, athleteId);
@@ -90,7 +91,11 @@ function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: stri
       {status === 'PENDING' && <Badge tone="waiting">{waits ? cardWords.yours : said.pending}</Badge>}
       <Actions>
         {waits && (
-          <Button disabled={isLoading} onClick={() => void change(confirm(id), cardWords.nowConfirmed)}>
+          <Button
+            ref={keepPlace}
+            aria-disabled={isLoading}
+            onClick={() => !isLoading && void change(confirm({ id, version }), cardWords.nowConfirmed)}
+          >
             {cardWords.confirm}
           </Button>
         )}

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { aDashboard, aLiaison, athlete } from '../../../../shared/health/testing.ts';
 import { aMeeting, meetingId } from '../../../../shared/meetings/testing.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
+import { answering, answeringPages, refusing, server } from '../../../../testing/server.ts';
 
 const open = () => renderApp('/dashboard', { user: athlete });
 const card = async () => within(await screen.findByRole('region', { name: 'Next Meeting' }));
@@ -53,12 +54,18 @@ test('one that waits for the athlete is confirmed here, with what was written to
   refusing('confirmAppointment', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   await hands.click(next.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
-  const sent = answering('confirmAppointment', { ...asked, status: 'CONFIRMED' });
+  const confirmed: (string | null)[] = [];
+  server.use(
+    http.patch('*/api/appointments/:id/confirm', ({ request }) => {
+      confirmed.push(new URL(request.url).searchParams.get('version'));
+      return HttpResponse.json({ ...asked, status: 'CONFIRMED' });
+    }),
+  );
   answeringPages('listAppointments', () => ({ rows: [{ ...asked, status: 'CONFIRMED' as const }] }));
   await hands.click(next.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Meeting confirmed')).toBeVisible();
   expect(await next.findByRole('link', { name: 'Join Call' })).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(confirmed).toEqual([String(asked.version)]);
 });
 
 test('without a meeting, a liaison and a time can be chosen', async () => {

@@ -6,8 +6,10 @@ import { TopLine } from './TopLine.tsx';
 
 /** Leads to today's check-in, which on a phone is two screens below. Once it is saved the line stays, so that nothing moves. */
 export function CheckInLine({ athleteId }: { athleteId: string }) {
-  const isDue = useToday(athleteId).data?.checkIn === null;
+  const { data } = useToday(athleteId);
+  const isDue = data?.checkIn === null;
   const [wasDue, setWasDue] = useState(isDue);
   if (isDue && !wasDue) setWasDue(true);
-  return wasDue && <TopLine to={{ hash: checkInId }}>{isDue ? words.line.due : words.line.done}</TopLine>;
+  const isShown = wasDue && data !== undefined;
+  return isShown && <TopLine to={{ hash: checkInId }}>{isDue ? words.line.due : words.line.done}</TopLine>;
 }

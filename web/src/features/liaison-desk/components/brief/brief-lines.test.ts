@@ -6,7 +6,7 @@ import { briefLines } from './brief-lines.ts';
 
 const since = '2026-03-01T10:00:00Z';
 const injury = anInjury({ site: 'Left knee', stage: 'OUT' });
-const measured = { takenOn: '2026-03-02', mean: 48, deviation: 3 };
+const measured = { takenOn: '2026-03-02', source: null, mean: 48, deviation: 3 };
 const nothing = {
   versions: [],
   hasOlder: false,

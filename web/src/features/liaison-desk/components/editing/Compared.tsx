@@ -1,10 +1,10 @@
 import { biomarkerFields } from '@entourage/contracts/health.ts';
 import { TwoVersions } from '../../../../shared/components/TwoVersions.tsx';
 import type { Biomarkers } from '../../../../shared/health/api/biomarkers.api.ts';
-import { type Base, fieldsChanged, saidIn, type Typed, typedIn } from '../../../../shared/health/changes.ts';
+import { type Base, fieldsChanged, saidIn, typedIn } from '../../../../shared/health/changes.ts';
 import { fieldWords } from '../../../../shared/health/words/dashboard.ts';
 import { words } from '../../words/editing.ts';
-import type { Attempt } from './use-saving.ts';
+import { type Attempt, typedWith } from './attempt.ts';
 
 const said = words.stale;
 
@@ -21,10 +21,4 @@ export function Compared({ base, now, change }: { base: Base; now: Biomarkers; c
         .map((field) => ({ what: fieldWords[field], theirs: saidIn(theirs, field), mine: saidIn(mine, field) }))}
     />
   );
-}
-
-/** The result of saving the viewer's change on top of theirs: unchanged fields keep their values. */
-function typedWith(theirs: Typed, change: Attempt['change']): Typed {
-  const said = biomarkerFields.filter((field) => change[field] !== undefined);
-  return { ...theirs, ...Object.fromEntries(said.map((field) => [field, [change[field]].flat().join('\n')])) };
 }

@@ -14,12 +14,13 @@ import { usePicture } from '../../../../shared/health/picture/use-picture.ts';
 import { fieldWords } from '../../../../shared/health/words/dashboard.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
 import { words } from '../../words/editing.ts';
+import type { Attempt } from './attempt.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PictureHead } from './PictureHead.tsx';
 import { SeveralDialog } from './SeveralDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
-import { type Attempt, useSaving } from './use-saving.ts';
+import { useSaving } from './use-saving.ts';
 
 /** The assessment of an athlete for their liaison: edits one field in place, or several as a draft. */
 export function EditedPicture({

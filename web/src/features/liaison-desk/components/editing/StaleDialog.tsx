@@ -13,8 +13,8 @@ import { type Base, baseIn } from '../../../../shared/health/changes.ts';
 import { words as dashboard, fieldWords } from '../../../../shared/health/words/dashboard.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { words } from '../../words/editing.ts';
+import type { Attempt } from './attempt.ts';
 import { Compared } from './Compared.tsx';
-import type { Attempt } from './use-saving.ts';
 
 const said = words.stale;
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aBiomarkers, athlete, aVersion } from '../../../../shared/health/testing.ts';
 import { aLiaisonsDay, liaison } from '../../../../shared/health/testing-liaison.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { answering, holding, refusing } from '../../../../testing/server.ts';
+import { answering, breaking, holding, refusing } from '../../../../testing/server.ts';
 
 type Day = Parameters<typeof aLiaisonsDay>[0];
 
@@ -170,6 +170,25 @@ test('asks before another athlete replaces an unsaved change', async () => {
 describe('on a version conflict', () => {
   const omar = { ...liaison, id: 'omar', username: 'omar', firstName: 'Omar', lastName: 'Reyes' };
   const theirs = aBiomarkers({ version: 4, trainingIntensity: 'LOW', savedBy: omar });
+
+  test.each([
+    ['the viewer', 'Updated successfully', liaison],
+    ['somebody else', 'Somebody saved before you', omar],
+  ])('a change sent again after a lost answer, which %s has saved, shows: %s', async (_who, said, savedBy) => {
+    const { hands, form } = await edit('Injury Risk');
+    breaking('saveBiomarkers', 'gone');
+    await hands.selectOptions(form.getByLabelText('Injury Risk'), 'High');
+    await hands.type(form.getByLabelText(/^Reason/), why);
+    await hands.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    refusing('saveBiomarkers', { code: 'STALE_VERSION', message: 'Somebody else has saved in the meantime.' });
+    answering('getBiomarkers', { ...saved, savedBy, reason: why });
+    await hands.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(said)).toBeVisible();
+    const isOwn = savedBy === liaison;
+    expect(screen.queryAllByRole('dialog')).toHaveLength(isOwn ? 0 : 1);
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(isOwn ? 1 : 0));
+  });
 
   async function beLate() {
     const shown = await edit('Injury Risk', {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
 import { aBiomarkers, athlete, aVersion } from '../../../../shared/health/testing.ts';
 import { aLiaisonsDay, draftKey, liaison } from '../../../../shared/health/testing-liaison.ts';
-import { leaveForGood } from '../../../../shared/session/leave-for-good.ts';
+import { noteLeaving, noteSignedOut } from '../../../../shared/session/leaving.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 
@@ -116,7 +116,8 @@ test('signing out deletes the draft', async () => {
   const dialog = await draft(hands);
   await hands.selectOptions(dialog.getByLabelText('Injury Risk'), 'High');
   expect(localStorage.getItem(draftKey)).not.toBeNull();
-  leaveForGood();
+  noteLeaving();
+  noteSignedOut();
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 

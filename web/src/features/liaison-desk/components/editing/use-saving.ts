@@ -1,21 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Failure, toFailure } from '../../../../shared/api/failure.ts';
+import type { Biomarkers } from '../../../../shared/health/api/biomarkers.api.ts';
 import {
-  type BiomarkerChange,
+  pictureApi,
   useRestoreBiomarkersMutation,
   useSaveBiomarkersMutation,
 } from '../../../../shared/health/api/picture.api.ts';
-import type { Base } from '../../../../shared/health/changes.ts';
-import { cataloguedNotice } from '../../../../shared/notices/failure-notice.ts';
+import { cataloguedNotice, isRefusal } from '../../../../shared/notices/failure-notice.ts';
 import { say } from '../../../../shared/notices/notices.ts';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words/editing.ts';
-
-/** A change to save, and the version it is based on. */
-export interface Attempt {
-  readonly base: Base;
-  readonly change: Omit<BiomarkerChange, 'version'>;
-}
+import { type Attempt, isSavedAs } from './attempt.ts';
 
 /** A save that can be undone until its deadline. */
 export interface Undoable {
@@ -30,14 +26,16 @@ const undoMs = 10_000;
 
 /**
  * Saves a change on top of its base version, with a notice for the outcome. On a version conflict nothing is saved and
- * `late` holds the change.
+ * `late` holds the change, unless the viewer has saved it before without an answer.
  */
 export function useSaving(athleteId: string) {
   const dispatch = useAppDispatch();
+  const { user } = useViewer();
   const [put, { isLoading: saving }] = useSaveBiomarkersMutation();
   const [putBack, { isLoading: restoring }] = useRestoreBiomarkersMutation();
   const [late, setLate] = useState<Attempt | null>(null);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const wasUnanswered = useRef(false);
 
   /** A first version has none to go back to; restoring equal content makes no new version. */
   function saved(before: number | null, current: number) {
@@ -45,6 +43,23 @@ export function useSaving(athleteId: string) {
     const until = new Date(Date.now() + undoMs).toISOString();
     setUndoable(isUndoable ? { until, version: before, current } : null);
   }
+
+  function done({ base }: Attempt, { version }: Biomarkers) {
+    setLate(null);
+    saved(base.version, version);
+    dispatch(say(words.saved));
+  }
+
+  /** The version that an earlier, unanswered try has saved; null if there is none, or it cannot be read. */
+  async function savedBefore(attempt: Attempt): Promise<Biomarkers | null> {
+    if (!wasUnanswered.current) return null;
+    const reading = pictureApi.endpoints.biomarkersOf.initiate(athleteId, { forceRefetch: true, subscribe: false });
+    const now = await dispatch(reading)
+      .unwrap()
+      .catch(() => null);
+    return now && user && isSavedAs(now, attempt, user.id) ? now : null;
+  }
+
   const tell = (failure: Failure) => dispatch(say(cataloguedNotice(failure, words.failed)));
 
   return {
@@ -58,13 +73,14 @@ export function useSaving(athleteId: string) {
     async save(attempt: Attempt): Promise<void> {
       const { base, change } = attempt;
       try {
-        const { version } = await put({ athleteId, change: { ...change, version: base.version } }).unwrap();
-        setLate(null);
-        saved(base.version, version);
-        dispatch(say(words.saved));
+        done(attempt, await put({ athleteId, change: { ...change, version: base.version } }).unwrap());
       } catch (thrown) {
         const failure = toFailure(thrown);
-        if (failure.code === 'STALE_VERSION') setLate(attempt);
+        const isLate = failure.code === 'STALE_VERSION';
+        const before = isLate ? await savedBefore(attempt) : null;
+        wasUnanswered.current = !isRefusal(failure);
+        if (before) return done(attempt, before);
+        if (isLate) setLate(attempt);
         // Field errors show at the field instead.
         else if (Object.keys(failure.fields).length === 0) tell(failure);
         throw thrown;

@@ -14,11 +14,11 @@ const said = words.communication;
 
 /** The next confirmed meeting with an athlete, and what changed since the last one. */
 export function NextMeeting({ athleteId, liaisonId }: { athleteId: string; liaisonId: string }) {
-  const { data, isError, refetch } = useUpcomingMeetingsQuery();
+  const { data, isError, refetch } = useUpcomingMeetingsQuery(athleteId);
   const now = useNow();
   if (isError && !data) return <NotRead text={said.meetingNotRead} tryAgain={() => void refetch()} />;
   if (!data) return <Skeleton width="16ch" height={20} />;
-  const next = data.find((each) => each.athleteId === athleteId && each.status === 'CONFIRMED' && !hasEnded(each, now));
+  const next = data.find((each) => each.status === 'CONFIRMED' && !hasEnded(each, now));
   if (!next) return said.noMeeting;
   return (
     <>

@@ -3,13 +3,17 @@ import { words as seriesWords } from '../../../../shared/health/words/series.ts'
 import type { SquadRow } from '../../api.ts';
 import { words } from '../../words/squad.ts';
 
-const { notEnough, noLoad } = seriesWords.loads;
+const { notEnough, noneLately, noLoad } = seriesWords.loads;
 
-export function ratioWords({ load }: Pick<SquadRow, 'load'>): string {
-  if (load === null) return notEnough.title;
+/** Of seven days without a check-in the last one is today, which is not missed yet. */
+const missedOfSeven = 6;
+
+/** As on the athlete's page (`noRatioReason`). */
+export function ratioWords({ load, missedDays }: Pick<SquadRow, 'load' | 'missedDays'>): string {
+  if (load === null) return missedDays !== null && missedDays >= missedOfSeven ? noneLately.title : notEnough.title;
   return load.ratio === null ? noLoad.title : load.ratio.toFixed(2);
 }
 
 /** The load that the check-ins of the week report, and the planned one. */
 export const weekWords = ({ thisWeek: { planned, reported } }: Pick<SquadRow, 'thisWeek'>): string =>
-  words.week(figureOf(reported), planned === null ? null : figureOf(planned));
+  words.week(reported === null ? null : figureOf(reported), planned === null ? null : figureOf(planned));

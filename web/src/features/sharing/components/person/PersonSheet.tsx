@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Actions } from '../../../../shared/components/Actions.tsx';
+import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
 import { presetNames, presetWords } from '../../../../shared/sharing/preset-words.ts';
 import type { Share } from '../../api.ts';
@@ -58,6 +59,7 @@ export function PersonSheet({
         </Button>
         {grants.length > 0 && (
           <Button
+            ref={keepPlace}
             variant="outlined"
             aria-label={words.revokeMemberOf(name)}
             onClick={() => void sharing.closeMember(share)}
@@ -65,7 +67,7 @@ export function PersonSheet({
             {words.revokeMember}
           </Button>
         )}
-        <Button variant="text" aria-label={words.removeOf(name)} onClick={remove}>
+        <Button ref={keepPlace} variant="text" aria-label={words.removeOf(name)} onClick={remove}>
           {words.remove}
         </Button>
       </Actions>

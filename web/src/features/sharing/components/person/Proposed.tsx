@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Actions } from '../../../../shared/components/Actions.tsx';
+import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import type { Share } from '../../api.ts';
 import type { Sharing } from '../../state/use-sharing.ts';
 import { memberName, words } from '../../words.ts';
@@ -12,10 +13,15 @@ export function Proposed({ share, sharing }: { share: Share; sharing: Sharing })
     <Strip role="group" aria-label={words.shareThese}>
       <p>{words.proposed(memberName(share), share.proposed)}</p>
       <Actions>
-        <Button aria-disabled={sharing.sending} onClick={() => void sharing.decide(share, true)}>
+        <Button ref={keepPlace} aria-disabled={sharing.sending} onClick={() => void sharing.decide(share, true)}>
           {words.shareThese}
         </Button>
-        <Button variant="text" aria-disabled={sharing.sending} onClick={() => void sharing.decide(share, false)}>
+        <Button
+          ref={keepPlace}
+          variant="text"
+          aria-disabled={sharing.sending}
+          onClick={() => void sharing.decide(share, false)}
+        >
           {words.shareNone}
         </Button>
       </Actions>

@@ -25,6 +25,8 @@ describe('what an invite proposed', () => {
     await hands.click(press('Share nothing'));
     expect(await screen.findByText('Nothing is shared')).toBeVisible();
     expect(sentGrants(saves[0])).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Share nothing' })).not.toBeInTheDocument());
+    expect(document.body).not.toHaveFocus();
   });
 
   test('is shared on top of what has changed meanwhile, as the dialog shows it', async () => {
