@@ -22,8 +22,11 @@ export const rejection = postReview.pick({ notes: true });
 /** The answer to a contact message. */
 export const messageAnswer = contactAnswer;
 
-/** The answer to a question of the deck; the box is text while it is a field. */
-export const deckReview = review.extend({ isFact: z.preprocess((ticked) => ticked === 'yes', z.boolean()) });
+/** The answer to a question of the deck; the box and the version are text while they are fields. */
+export const deckReview = review.extend({
+  isFact: z.preprocess((ticked) => ticked === 'yes', z.boolean()),
+  version: z.preprocess(Number, review.shape.version),
+});
 
 /** The form of a link to the deck; its choice of days is text, empty for no end. */
 export const deckLink = newDeckLink.extend({
@@ -38,7 +41,7 @@ export const emergency = newEmergencyAccess.omit({ athleteId: true }).extend({
 const numberIn = (text: unknown) => (typeof text === 'string' && text.trim() !== '' ? Number(text) : undefined);
 
 /** The form of a training job; its files are chosen beside it. */
-export const trainingConfiguration = newTrainingJob.omit({ trainingFileIds: true }).extend({
+export const trainingConfiguration = newTrainingJob.omit({ trainingFileIds: true, clientId: true }).extend({
   modelName: nameText({ max: 100, missing: 'Give it a name' }),
   modelType: z.enum(modelTypeNames, 'Choose a model'),
   trainingLocation: z.enum(trainingLocationNames, 'Choose a location'),

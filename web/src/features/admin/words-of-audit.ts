@@ -127,7 +127,7 @@ export const deeds = {
     'contact.resent': 'Undelivered answer sent again',
     'contact.deleted': 'Contact message deleted',
   },
-  gateway: { 'call.refused': 'Refused' },
+  gateway: { 'call.refused': 'Refused', 'list.exported': 'List downloaded' },
 } as const;
 
 export type Area = keyof typeof deeds;
@@ -150,7 +150,7 @@ export const auditWords = {
     presentation: 'Investor deck',
     training: 'SLM training',
     admin: 'Administration',
-    gateway: 'Refusals',
+    gateway: 'Refusals and downloads',
   } satisfies Readonly<Record<Area, string>>,
   /** By what the event says was changed. */
   corrections: {

@@ -64,7 +64,7 @@ export const boardWords = {
     title: `Remove ${liaison} from ${athlete}?`,
     text:
       `${liaison} no longer sees the data of ${athlete}. They can still read their messages to each other, but write no ` +
-      'new ones. Their coming meetings are cancelled, and stay cancelled if you undo this.',
+      'new ones. Their coming meetings are cancelled.',
     yes: 'Remove',
     no: 'Keep',
   }),

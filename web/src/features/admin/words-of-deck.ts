@@ -17,12 +17,26 @@ export const analyticsWords = {
   },
   questions: {
     title: 'Questions Asked',
+    waiting: (count: number) => `${count} waiting`,
     empty: { title: 'No questions asked yet', text: 'Questions of the chat appear here with their answers.' },
     noneWaiting: { title: 'Nothing waits', text: 'Every question has an answer.' },
     notRead: 'The questions could not be read. Please try again.',
     waits: 'Waits for an answer',
     failed: 'The answer could not be saved. Please try again.',
-    saved: { title: 'Answer saved', text: 'The visitor reads it in the chat.' },
+    saved: {
+      title: 'Answer saved',
+      text: 'It stands in the chat if the visitor opens the deck again in the same browser within 30 days of asking.',
+    },
+    byLink: (name: string) => `By link for ${name}`,
+    left: 'left an address:',
+    field: 'Answer',
+    over: 'A colleague has answered this question in the meantime.',
+    overUnsent:
+      'A colleague has answered this question in the meantime. What you wrote was not saved: copy it if you still need it.',
+    theirs: 'Saved answer',
+    unsent: 'What you wrote',
+    copy: 'Copy what you wrote',
+    change: 'Change the saved answer',
   },
   slides: {
     title: 'Time per slide',

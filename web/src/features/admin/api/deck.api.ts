@@ -52,7 +52,8 @@ const deckApi = baseApi.injectEndpoints({
           body,
           answers: 'id',
         }),
-      invalidatesTags: whenDone('InvestorDeck'),
+      // After a conflict the saved answer is read.
+      invalidatesTags: (_answer, error) => (error && error.code !== 'STALE_VERSION' ? [] : ['InvestorDeck']),
     }),
     investorContacts: build.infiniteQuery<PageOf<InvestorContact>, void, string | null>({
       ...inPages<InvestorContact>(),

@@ -81,9 +81,13 @@ const trainingApi = baseApi.injectEndpoints({
         }),
       invalidatesTags: whenDone(jobs, files),
     }),
-    retryTrainingJob: build.mutation<TrainingJob, string>({
-      query: (id) =>
-        request<'retryTrainingJob'>({ method: 'POST', url: `${base}/training-jobs/${id}/retry`, answers: 'waitsFor' }),
+    retryTrainingJob: build.mutation<TrainingJob, { id: string; clientId: string }>({
+      query: ({ id, clientId }) =>
+        request<'retryTrainingJob'>({
+          method: 'POST',
+          url: withQuery(`${base}/training-jobs/${id}/retry`, { clientId }),
+          answers: 'waitsFor',
+        }),
       invalidatesTags: whenDone(jobs, files),
     }),
     trainingLog: build.query<Answer<'getTrainingLog'>, string>({
@@ -116,9 +120,15 @@ const trainingApi = baseApi.injectEndpoints({
         request<'deployModel'>({ method: 'PUT', url: `${base}/model-aliases/live`, body, answers: 'alias' }),
       invalidatesTags: whenDone(models),
     }),
-    rollBackModel: build.mutation<LiveModel, void>({
-      query: () => request<'rollBackModel'>({ method: 'DELETE', url: `${base}/model-aliases/live`, answers: 'alias' }),
-      invalidatesTags: whenDone(models),
+    rollBackModel: build.mutation<LiveModel, string>({
+      query: (deploymentId) =>
+        request<'rollBackModel'>({
+          method: 'DELETE',
+          url: withQuery(`${base}/model-aliases/live`, { deploymentId }),
+          answers: 'alias',
+        }),
+      // After a failure too: another administrator may have made a model live.
+      invalidatesTags: [models],
     }),
     playWithModel: build.mutation<PlaygroundAnswer, { id: string } & Body<'playWithModel'>>({
       query: ({ id, ...body }) =>

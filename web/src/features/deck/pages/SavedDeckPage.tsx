@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { wordsOf } from '../../../shared/api/words-of.ts';
@@ -22,11 +23,20 @@ export default function SavedDeckPage() {
 
 function Version({ uniqueUrl }: { uniqueUrl: string }) {
   const { data: version, error, isFetching, refetch } = useVersionQuery(uniqueUrl);
-  if (version) return <Show version={version} />;
-  if (isFetching || !error) return <PageSkeleton />;
-  const failure = toFailure(error);
+  // No live event reaches visitors: a version that was revoked while it was open is missed on the return to it.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refetch]);
+  const failure = error && toFailure(error);
   // A version that is missing, revoked or misspelt answers alike.
-  if (failure.code === 'NOT_FOUND' || failure.code === 'INVALID') {
+  const isGone = failure?.code === 'NOT_FOUND' || failure?.code === 'INVALID';
+  if (version && !isGone) return <Show version={version} />;
+  if (isFetching || !failure) return <PageSkeleton />;
+  if (isGone) {
     return (
       <Page title={words.gone.title} lead={words.gone.text}>
         <ButtonLink to="/investor-presentation">{words.gone.action}</ButtonLink>

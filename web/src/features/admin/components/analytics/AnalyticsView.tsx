@@ -1,8 +1,11 @@
+import { investorContactsId } from '@entourage/contracts/notifications.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router';
 import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import { useArrivalAt } from '../../../../shared/health/use-arrival-at.ts';
 import { useDeckSummaryQuery } from '../../api/deck.api.ts';
 import { analyticsWords as said } from '../../words-of-deck.ts';
 import { Contacts } from './Contacts.tsx';
@@ -31,16 +34,34 @@ export default function AnalyticsView() {
       <SessionTable />
       <QuestionList waiting={summary.data?.waitingQuestions ?? 0} />
       {summary.data && <SlideTimes slides={summary.data.slides} />}
-      <div>
+      <div tabIndex={-1}>
         <Disclosure title={said.links.title}>
           <Links />
         </Disclosure>
-        <Disclosure title={said.contacts.title}>
-          <Contacts />
-        </Disclosure>
+        <InvestorContacts count={summary.data?.contacts ?? 0} />
         <Versions />
       </div>
     </Stack>
+  );
+}
+
+/** Opened where a notification leads to it. */
+function InvestorContacts({ count }: { count: number }) {
+  const place = useArrivalAt<HTMLDivElement>(investorContactsId);
+  const { hash } = useLocation();
+  return (
+    <div {...place} tabIndex={-1}>
+      <Disclosure
+        wanted={hash === `#${investorContactsId}`}
+        title={
+          <>
+            {said.contacts.title} {count > 0 && <span>({count})</span>}
+          </>
+        }
+      >
+        <Contacts />
+      </Disclosure>
+    </div>
   );
 }
 

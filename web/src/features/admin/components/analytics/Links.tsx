@@ -10,6 +10,7 @@ import { Badge } from '../../../../shared/components/Badge.tsx';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
 import { tableOf } from '../../../../shared/components/data-table/list-props.ts';
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
+import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
@@ -44,7 +45,12 @@ export function Links() {
           revokedAt ? (
             '–'
           ) : (
-            <Button variant="outlined" aria-label={said.revokeOf(name)} onClick={() => setAsked({ id, name })}>
+            <Button
+              ref={keepPlace}
+              variant="outlined"
+              aria-label={said.revokeOf(name)}
+              onClick={() => setAsked({ id, name })}
+            >
               {said.revokeShort}
             </Button>
           ),

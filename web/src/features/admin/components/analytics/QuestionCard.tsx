@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
+import { TextLink } from '../../../../shared/components/links.tsx';
 import { dense } from '../../../../shared/theme/tokens.ts';
 import type { DeckQuestion } from '../../api/deck.api.ts';
 import { analyticsWords } from '../../words-of-deck.ts';
@@ -15,7 +16,7 @@ const sources = {
 } as const;
 
 export function QuestionCard({
-  question: { slideNumber, question, answer, answeredBy, needsReview, askedAt, isFact },
+  question: { slideNumber, question, answer, answeredBy, needsReview, askedAt, isFact, linkName, contact },
   answer: open,
 }: {
   question: DeckQuestion;
@@ -29,6 +30,18 @@ export function QuestionCard({
         <Ago at={askedAt} />
       </Head>
       <h4>{question}</h4>
+      {(linkName !== null || contact) && (
+        <p>
+          {linkName !== null && said.byLink(linkName)}
+          {contact && (
+            <>
+              {linkName !== null && ' · '}
+              {contact.investorName} {said.left}{' '}
+              <TextLink to={`mailto:${contact.investorEmail}`}>{contact.investorEmail}</TextLink>
+            </>
+          )}
+        </p>
+      )}
       {answer && <p>{answer}</p>}
       <Foot>
         {needsReview ? (

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { withQuery } from '../../../../shared/api/pages.ts';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Choice } from '../../../../shared/components/data-table/Choice.tsx';
 import { ReadList } from '../../../../shared/components/ReadList.tsx';
 import { type DeckQuestion, useDeckQuestionsInfiniteQuery, type WaitingFilter } from '../../api/deck.api.ts';
 import { oneOf, useAddress } from '../../use-address.ts';
+import { useNextCard } from '../../use-next-card.ts';
 import { analyticsWords } from '../../words-of-deck.ts';
 import { CsvLink } from '../panel/CsvLink.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
@@ -20,12 +21,18 @@ export function QuestionList({ waiting }: { waiting: number }) {
   const title = useId();
   const [address, change] = useAddress();
   const filter = oneOf(filters, address.get('waiting'));
-  const [answered, setAnswered] = useState<DeckQuestion | null>(null);
+  /** As it was when its dialog opened: it may leave the list meanwhile. */
+  const [opened, setOpened] = useState<DeckQuestion | null>(null);
   const list = useList(useDeckQuestionsInfiniteQuery(filter), { notRead: said.notRead, keyOf });
+  const head = useRef<HTMLDivElement>(null);
+  const whenEmpty = () => head.current?.querySelector('select')?.focus();
+  const next = useNextCard(list.rows, { isAway: opened !== null, whenEmpty });
   return (
     <section aria-labelledby={title}>
-      <Head>
-        <h3 id={title}>{said.title}</h3>
+      <Head ref={head}>
+        <h3 id={title}>
+          {said.title} {waiting > 0 && <span>({said.waiting(waiting)})</span>}
+        </h3>
         <Choice
           label="Show"
           none="All questions"
@@ -42,14 +49,20 @@ export function QuestionList({ waiting }: { waiting: number }) {
         aside={<CsvLink to={withQuery('/api/admin/investor-presentation/questions.csv', { waiting: filter })} />}
       >
         {(rows) => (
-          <List aria-label={said.title} aria-busy={list.busy}>
+          <List aria-label={said.title} aria-busy={list.busy} {...next}>
             {rows.map((question) => (
-              <QuestionCard key={question.id} question={question} answer={() => setAnswered(question)} />
+              <QuestionCard key={question.id} question={question} answer={() => setOpened(question)} />
             ))}
           </List>
         )}
       </ReadList>
-      {answered && <AnswerDialog key={answered.id} question={answered} close={() => setAnswered(null)} />}
+      {opened && (
+        <AnswerDialog
+          key={opened.id}
+          question={list.rows?.find(({ id }) => id === opened.id) ?? opened}
+          close={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
 import { tableOf } from '../../../../shared/components/data-table/list-props.ts';
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
+import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
@@ -42,7 +43,12 @@ export function Versions() {
           revokedAt ? (
             'Revoked'
           ) : (
-            <Button variant="outlined" aria-label={`Revoke the link: ${title}`} onClick={() => setAsked({ id, title })}>
+            <Button
+              ref={keepPlace}
+              variant="outlined"
+              aria-label={`Revoke the link: ${title}`}
+              onClick={() => setAsked({ id, title })}
+            >
               Revoke
             </Button>
           ),

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../../shared/api/base-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
 import type { DeckQuestion, DeckSession, DeckSummary, SavedVersion } from '../../api/deck.api.ts';
@@ -33,6 +34,9 @@ const aQuestion = (over: Partial<DeckQuestion> = {}): DeckQuestion => ({
   createdAt: '2026-03-02T09:35:00Z',
   reviewedAt: null,
   isFact: false,
+  version: 1,
+  linkName: null,
+  contact: null,
   ...over,
 });
 
@@ -57,11 +61,13 @@ function open({
   questions = [aQuestion()],
   summary = aSummary(),
   versions = [],
+  at = '',
 }: {
   sessions?: DeckSession[];
   questions?: DeckQuestion[];
   summary?: DeckSummary;
   versions?: SavedVersion[];
+  at?: string;
 } = {}) {
   aPanel();
   answering('getDeckSummary', summary);
@@ -71,9 +77,9 @@ function open({
     rows: questions,
     total: questions.length === 0 ? 0 : 17,
   }));
-  return { ...renderApp('/admin?view=analytics', { user: anAdmin }), asked };
+  return { ...renderApp(`/admin?view=analytics${at}`, { user: anAdmin }), asked };
 }
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const region = async (name: string) => within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }));
 
 test('links to the presentation, in a new tab', async () => {
   open();
@@ -126,6 +132,26 @@ test('lists questions with their slide, or as general ones', async () => {
   expect(questions.getByText('Showing 2 of 17 total questions')).toBeVisible();
 });
 
+test('a question names the link of its visit, and the address that was left', async () => {
+  const contact = { investorName: 'Ines Marković', investorEmail: 'ines@example.org' };
+  open({ questions: [aQuestion({ linkName: 'Harbour Capital', contact })] });
+  const questions = await region('Questions Asked');
+  expect(await questions.findByText(/^By link for Harbour Capital · Ines Marković left an address:/)).toBeVisible();
+  expect(questions.getByRole('link', { name: 'ines@example.org' })).toHaveAttribute('href', 'mailto:ines@example.org');
+});
+
+test('the titles say how many questions wait and how many addresses were left', async () => {
+  open({ summary: aSummary({ waitingQuestions: 2, contacts: 3 }) });
+  expect(await screen.findByRole('region', { name: 'Questions Asked (2 waiting)' })).toBeVisible();
+  expect(screen.getByText('Investor contacts')).toHaveTextContent('Investor contacts (3)');
+});
+
+test('the address of a notification opens the contacts', async () => {
+  open({ at: '#investor-contacts' });
+  answeringPages('listInvestorContacts', () => ({ rows: [] }));
+  expect(await screen.findByText('No contacts yet')).toBeVisible();
+});
+
 test('says that nothing was tracked and nothing was asked', async () => {
   open({ sessions: [], questions: [], summary: aSummary({ totalSessions: 0 }) });
   expect(await screen.findByText('No presentation access tracked yet')).toBeVisible();
@@ -153,8 +179,64 @@ test('the address filters waiting questions, and one is answered', async () => {
   await hands.type(dialog.getByLabelText('Answer'), 'Our founder.');
   await hands.click(dialog.getByLabelText('Later answers may rest on it'));
   await hands.click(dialog.getByRole('button', { name: 'Save the answer' }));
-  await waitFor(() => expect(sent).toEqual([{ answer: 'Our founder.', isFact: false }]));
+  await waitFor(() => expect(sent).toEqual([{ answer: 'Our founder.', isFact: false, version: 1 }]));
   expect(await screen.findByText('Answer saved')).toBeVisible();
+});
+
+const who = aQuestion({ needsReview: true, answer: 'I do not know.', question: 'Who leads?' });
+const theirs = aQuestion({ ...who, needsReview: false, answeredBy: 'TEAM', answer: 'Lena Brandt.', version: 2 });
+
+async function typed({ hands }: ReturnType<typeof open>) {
+  await hands.click(await screen.findByRole('button', { name: 'Answer: Who leads?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Answer the question' }));
+  await hands.type(dialog.getByLabelText('Answer'), 'Nobody yet.');
+  return dialog;
+}
+
+test('a colleague was faster: their answer shows, the own text stays, and theirs can be changed', async () => {
+  const opened = open({ questions: [who] });
+  const { hands } = opened;
+  const dialog = await typed(opened);
+  refusing('answerDeckQuestion', { code: 'STALE_VERSION', message: 'Answered.', current: theirs });
+  await hands.click(dialog.getByRole('button', { name: 'Save the answer' }));
+  expect(await dialog.findByRole('group', { name: 'Saved answer' })).toHaveTextContent('Lena Brandt.');
+  expect(dialog.getByText(/What you wrote was not saved/)).toBeVisible();
+  expect(dialog.getByLabelText('What you wrote')).toHaveValue('Nobody yet.');
+  expect(dialog.getByRole('button', { name: 'Copy what you wrote' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Save the answer' })).not.toBeInTheDocument();
+  await hands.click(dialog.getByRole('button', { name: 'Change the saved answer' }));
+  expect(dialog.getByLabelText('Answer')).toHaveFocus();
+  expect(dialog.getByLabelText('Answer')).toHaveValue('Lena Brandt.');
+  const sent = answering('answerDeckQuestion', { ...theirs, version: 3 });
+  await hands.type(dialog.getByLabelText('Answer'), ' Since 2024.');
+  await hands.click(dialog.getByRole('button', { name: 'Save the answer' }));
+  await waitFor(() => expect(sent).toEqual([{ answer: 'Lena Brandt. Since 2024.', isFact: false, version: 2 }]));
+});
+
+test('an answer that arrives while another is typed is shown, also to the draft that was left', async () => {
+  const opened = open({ questions: [who] });
+  const { hands, store } = opened;
+  const dialog = await typed(opened);
+  answeringPages('listDeckQuestions', () => ({ rows: [theirs] }));
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['InvestorDeck'])));
+  expect(await dialog.findByRole('group', { name: 'Saved answer' })).toHaveTextContent('Lena Brandt.');
+  await hands.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await hands.click(screen.getByRole('button', { name: 'Change the answer: Who leads?' }));
+  const again = within(screen.getByRole('dialog', { name: 'Answer the question' }));
+  expect(again.getByLabelText('What you wrote')).toHaveValue('Nobody yet.');
+  expect(again.queryByRole('button', { name: 'Save the answer' })).not.toBeInTheDocument();
+});
+
+test('the next waiting question gets the focus when an answered one leaves the list', async () => {
+  const other = aQuestion({ id: 'b', needsReview: true, question: 'Who invests?' });
+  const opened = open({ questions: [who, other], at: '&waiting=true' });
+  const { hands } = opened;
+  const dialog = await typed(opened);
+  answering('answerDeckQuestion', theirs);
+  answeringPages('listDeckQuestions', () => ({ rows: [other] }));
+  await hands.click(dialog.getByRole('button', { name: 'Save the answer' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Answer: Who invests?' })).toHaveFocus());
 });
 
 test('the link to a saved version is revoked after a question', async () => {
@@ -177,9 +259,12 @@ test('the link to a saved version is revoked after a question', async () => {
   await hands.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(sent).toEqual([]);
   await press();
+  answeringPages('listPresentationVersions', () => ({ rows: [{ ...version, revokedAt: '2026-03-02T10:00:00Z' }] }));
   await hands.click(await screen.findByRole('button', { name: 'Revoke the link' }));
   expect(await screen.findByText('It opens nothing any more.')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
+  expect(await screen.findByText('Revoked')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
 });
 
 test('sessions that cannot be read say so and can be read again', async () => {

@@ -169,6 +169,11 @@ test('a user’s entries are one press from their history', async () => {
   await waitFor(() => expect(asked.at(-1)?.get('person')).toBe(id));
 });
 
+test('names the list that was downloaded', async () => {
+  open('', [anEntry({ service: 'gateway', action: 'list.exported', about: null, subject: 'Users', fields: [] })]);
+  expect(cellsOf(await rowNamed('List downloaded')).slice(2, 4)).toEqual(['–', 'Users']);
+});
+
 test('every event that the trail records has its words, and no other', () => {
   const unrecorded = ['message.sent', 'message.read', 'message.unread', 'urgent.missed', 'urgent.closed'];
   const ofMail = ['notifications.changed', 'reply.sent', 'reply.failed'];

@@ -25,8 +25,9 @@ export function aboutIn({ about, actor, refused }: AuditEntry): NamedPerson {
   return about ? { words: nameOf(about), id: about.id } : nobody('–');
 }
 
-/** The touched fields in words, or what was refused. */
-export function touchedIn({ fields, refused }: AuditEntry): string {
+/** The touched fields in words, or what was refused, or which list was downloaded. */
+export function touchedIn({ action, subject, fields, refused }: AuditEntry): string {
+  if (action === 'list.exported') return subject;
   if (refused)
     return [refused.operation, refused.code, refused.count > 1 && `${refused.count} times`].filter(Boolean).join(', ');
   return fields.map(inWords).join(', ');

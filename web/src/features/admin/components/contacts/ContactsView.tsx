@@ -8,12 +8,12 @@ import { ReadList } from '../../../../shared/components/ReadList.tsx';
 import { latePart } from '../../../../shared/late/late-part.tsx';
 import { type ContactMessage, useMessagesInfiniteQuery } from '../../api/contacts.api.ts';
 import { useAddress } from '../../use-address.ts';
+import { useNextCard } from '../../use-next-card.ts';
 import { words } from '../../words.ts';
 import { CsvLink } from '../panel/CsvLink.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { addressOf, allMessages, filterIn, filterOf, filters } from './filters.ts';
 import { MessageCard } from './MessageCard.tsx';
-import { useNextCard } from './use-next-card.ts';
 
 // Lazy: most messages are only read.
 const AnswerMessage = latePart(async () => ({ default: (await import('./AnswerMessage.tsx')).AnswerMessage }));

@@ -37,8 +37,10 @@ export function RoleChoice({ user }: { user: User }) {
       <Select
         aria-label={`Role of ${name}`}
         value={isLoading && asked ? asked : user.role}
-        disabled={isLoading}
+        // A disabled select would lose the focus.
+        aria-disabled={isLoading}
         onChange={({ target }) => {
+          if (isLoading) return;
           setAsked(target.value as Choice);
           setOpen(true);
         }}

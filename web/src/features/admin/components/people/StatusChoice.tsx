@@ -62,8 +62,10 @@ export function StatusChoice({ user }: { user: User }) {
       <Select
         aria-label={`Verification of ${nameOf(user)}`}
         value={current}
-        disabled={isLoading}
+        // A disabled select would lose the focus.
+        aria-disabled={isLoading}
         onChange={({ target }) => {
+          if (isLoading) return;
           const status = target.value as UserStatus;
           if (status === 'REJECTED') setRejecting(true);
           else choose(status);

@@ -25,6 +25,8 @@ describe('a status', () => {
     await hands.click(question.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(sent).toEqual([{ status: 'APPROVED' }]));
     await waitFor(() => expect(choice).toHaveValue('APPROVED'));
+    // A disabled one would lose the focus.
+    expect(choice).toBeEnabled();
     release();
     expect(await screen.findByText('Verification status updated successfully')).toBeInTheDocument();
   });

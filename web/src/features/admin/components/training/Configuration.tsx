@@ -1,6 +1,6 @@
 import { modelTypes, trainingDefaults, trainingLocations } from '@entourage/contracts/training.ts';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Card } from '../../../../shared/components/Card.tsx';
 import { TryAgain } from '../../../../shared/components/TryAgain.tsx';
 import { checkLook } from '../../../../shared/forms/check-look.ts';
@@ -8,6 +8,7 @@ import { Pair } from '../../../../shared/forms/Fields.tsx';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useClientId } from '../../../../shared/forms/use-client-id.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useViewer } from '../../../../shared/session/viewer.ts';
@@ -20,8 +21,9 @@ import {
   useTrainingSetupQuery,
 } from '../../api/training.api.ts';
 import { trainingWords } from '../../words-of-training.ts';
-import { countFinds } from './files/finds.ts';
+import { idsWithFinds } from './files/finds.ts';
 import { Part } from './Part.tsx';
+import type { Settings } from './settings.ts';
 import { useRefused } from './use-refused.ts';
 
 const { configuration: said } = trainingWords;
@@ -36,7 +38,7 @@ const locations = optionsOf(trainingLocations);
 /** Workers come and go without a word. */
 const lookMs = 15_000;
 
-const initial = {
+const initial: Settings = {
   modelName: '',
   modelType: '',
   trainingLocation: '',
@@ -47,37 +49,60 @@ const initial = {
   seed: '1',
 };
 
-/** Starts a job, and says before what it will really train. */
-export function Configuration({ chosen, started }: { chosen: ReadonlySet<string>; started: () => void }) {
+/** Starts a job, and says before what it will really train. `settings`: those of another job, to start from. */
+export function Configuration({
+  settings,
+  chosen,
+  started,
+}: {
+  settings: Settings | null;
+  chosen: ReadonlySet<string>;
+  started: () => void;
+}) {
   const dispatch = useAppDispatch();
   const { user: admin } = useViewer();
   const { data: setup, isError, refetch } = useTrainingSetupQuery(undefined, { pollingInterval: lookMs });
   const [start] = useStartTrainingJobMutation();
+  const clientId = useClientId();
   const { data: files } = useTrainingFilesInfiniteQuery();
   const listed = files?.pages.flatMap(({ rows }) => rows) ?? [];
+  const isChoice = chosen.size > 0;
+  const withFinds = idsWithFinds(listed, isChoice ? chosen : undefined);
   // Chosen files are among those listed; all that are ready may be more.
-  const finds = chosen.size > 0 ? countFinds(listed, chosen) : (setup?.readyFilesWithFinds ?? countFinds(listed));
-  const [accepted, setAccepted] = useState(false);
-  const [isMissed, setIsMissed] = useState(false);
+  const finds = isChoice ? withFinds.length : (setup?.readyFilesWithFinds ?? withFinds.length);
+  /** The finds that are asked about: those of the chosen files, or of all. */
+  const asked = isChoice ? withFinds.join() : `all ${finds}`;
+  const [acceptedFor, setAcceptedFor] = useState<string | null>(null);
+  const [missedFor, setMissedFor] = useState<string | null>(null);
+  const accepted = acceptedFor === asked;
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).trainingConfiguration,
     initial,
     draft: { name: `training.${admin?.id}`, changes: true },
     async send(given) {
-      await start({ ...given, ...(chosen.size > 0 && { trainingFileIds: [...chosen] }) }).unwrap();
+      const job = { ...given, ...(isChoice && { trainingFileIds: [...chosen] }) };
+      await start({ ...job, clientId: clientId.of(job) }).unwrap();
+      clientId.renew();
       dispatch(say(said.started));
       form.reset();
-      setAccepted(false);
+      setAcceptedFor(null);
       started();
     },
     failed: useRefused(said.failed),
   });
   const { values, field, props, sending } = form;
+  const enter = useEffectEvent((given: Settings) => {
+    form.fill(given);
+    props.ref.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => {
+    if (settings) enter(settings);
+  }, [settings]);
 
   function submit(event: FormEvent) {
     const isComplete = values.modelName.trim() && values.modelType && values.trainingLocation;
     if (!isComplete) dispatch(say({ ...said.incomplete, tone: 'destructive' }));
-    setIsMissed(finds > 0 && !accepted);
+    setMissedFor(finds > 0 && !accepted ? asked : null);
     if (isComplete && finds > 0 && !accepted) return event.preventDefault();
     return props.onSubmit(event);
   }
@@ -114,7 +139,12 @@ export function Configuration({ chosen, started }: { chosen: ReadonlySet<string>
             )}
           </Before>
           {finds > 0 && (
-            <Finds count={finds} accepted={accepted} accept={setAccepted} isMissed={isMissed && !accepted} />
+            <Finds
+              count={finds}
+              accepted={accepted}
+              accept={(isAccepted) => setAcceptedFor(isAccepted ? asked : null)}
+              isMissed={missedFor === asked && !accepted}
+            />
           )}
           <SubmitButton sending={sending} doing={said.starting}>
             {said.start}

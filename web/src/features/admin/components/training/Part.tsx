@@ -1,11 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
-/** One of the five sections of the view. */
-export function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+/** One of the five sections of the view. It gets the focus of a button in it that disappears. */
+export function Part({
+  title,
+  lead,
+  ref,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <Sheet aria-labelledby={id}>
+    <Sheet ref={ref} tabIndex={-1} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {lead && <p>{lead}</p>}
       {children}

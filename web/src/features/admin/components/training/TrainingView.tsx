@@ -1,17 +1,28 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useTrainingFilesInfiniteQuery } from '../../api/training.api.ts';
 import { trainingWords as said } from '../../words-of-training.ts';
 import { Configuration } from './Configuration.tsx';
 import { FilesSection } from './files/FilesSection.tsx';
+import { usableOf } from './files/usable.ts';
 import { JobsSection } from './jobs/JobsSection.tsx';
 import { ModelsSection } from './models/ModelsSection.tsx';
 import { Sovereignty } from './Sovereignty.tsx';
+import type { Settings } from './settings.ts';
+import { useSettingsOfJob } from './use-settings-of-job.ts';
 
 /** From files to a live model. Jobs and files move by live events. */
 export default function TrainingView() {
+  const { data: files } = useTrainingFilesInfiniteQuery();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   /** The files of the next job; none: all that are ready. */
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => usableOf(files?.pages.flatMap(({ rows }) => rows) ?? [], picked), [files, picked]);
+  const [settings, setSettings] = useState<Settings | null>(null);
+  const adopt = useSettingsOfJob((given, itsFiles) => {
+    setSettings(given);
+    setPicked(itsFiles);
+  });
   return (
     <Stack>
       <div>
@@ -21,10 +32,10 @@ export default function TrainingView() {
         <Lead>{said.lead}</Lead>
       </div>
       <Desk>
-        <FilesSection chosen={chosen} onChosen={setChosen} />
-        <Configuration chosen={chosen} started={() => setChosen(new Set())} />
+        <FilesSection chosen={chosen} onChosen={setPicked} />
+        <Configuration settings={settings} chosen={chosen} started={() => setPicked(new Set())} />
       </Desk>
-      <JobsSection />
+      <JobsSection adopt={adopt} />
       <Sovereignty />
       <ModelsSection />
     </Stack>

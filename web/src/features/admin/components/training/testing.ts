@@ -132,18 +132,23 @@ export const aModel = (over: Partial<TrainedModel> = {}): TrainedModel => ({
 
 export const noLiveModel: LiveModel = { alias: 'live', current: null, previous: null, history: [] };
 
+type Deployed = LiveModel['history'][number];
+
+export const aDeployment = (model: Pick<TrainedModel, 'id' | 'name'>, over: Partial<Deployed> = {}): Deployed => ({
+  id: '0198c0de-4444-4444-8444-444444444444',
+  modelId: model.id,
+  modelName: model.name,
+  gate: { heldOutLoss: 1.75, liveHeldOutLoss: null, margin: 0.05, passed: true, reason: 'It is the first.' },
+  overrideReason: null,
+  deployedAt: '2026-03-02T10:00:00Z',
+  deployedBy: somebody,
+  withdrawnAt: null,
+  ...over,
+});
+
 export const aLiveModel = (model: Pick<TrainedModel, 'id' | 'name'>): LiveModel => ({
   ...noLiveModel,
-  current: {
-    id: '0198c0de-4444-4444-8444-444444444444',
-    modelId: model.id,
-    modelName: model.name,
-    gate: { heldOutLoss: 1.75, liveHeldOutLoss: null, margin: 0.05, passed: true, reason: 'It is the first.' },
-    overrideReason: null,
-    deployedAt: '2026-03-02T10:00:00Z',
-    deployedBy: somebody,
-    withdrawnAt: null,
-  },
+  current: aDeployment(model),
 });
 
 export const aSetup = (over: Partial<TrainingSetup> = {}): TrainingSetup => ({

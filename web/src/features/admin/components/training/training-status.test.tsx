@@ -3,7 +3,7 @@ import { baseApi, listOf } from '../../../../shared/api/base-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
 import { anAdmin } from '../../testing.ts';
-import { aJob, aRunningJob, aTrainingCentre } from './testing.ts';
+import { aFile, aJob, aModel, aRunningJob, aTrainingCentre } from './testing.ts';
 
 const open = (given: Parameters<typeof aTrainingCentre>[0] = {}) => {
   aTrainingCentre(given);
@@ -24,6 +24,12 @@ test('a running job shows where it is, and moves by live events', async () => {
   answeringPages('listTrainingJobs', () => ({ rows: [aRunningJob({ step: 60, progress: 66.7 })] }));
   store.dispatch(baseApi.util.invalidateTags([listOf('TrainingJob')]));
   expect(await panel.findByRole('progressbar', { name: 'Step 60 of 90' })).toHaveAttribute('value', '67');
+});
+
+test('a running job whose worker is silent says so', async () => {
+  const waitsFor = 'Its worker is silent. No worker runs in Paris, France.';
+  open({ jobs: [aRunningJob({ waitsFor, estimatedTimeLeft: null, gpuUsage: 0 })] });
+  expect((await region('Running: Sleep coach')).getByText(waitsFor)).toBeVisible();
 });
 
 test('the curve has its values as a table', async () => {
@@ -51,7 +57,8 @@ test('three of the others are recent, each with its end or why it waits; the res
   await waitFor(() => expect(resumed).toHaveLength(1));
   const repeated = answering('retryTrainingJob', aJob());
   await hands.click(recent.getByRole('button', { name: 'Retry Cancelled' }));
-  await waitFor(() => expect(repeated).toHaveLength(1));
+  expect(await screen.findByText('Job repeated')).toBeVisible();
+  expect(repeated).toHaveLength(1);
   await hands.click(recent.getByRole('button', { name: 'All jobs' }));
   expect(recent.getAllByRole('listitem')).toHaveLength(4);
 });
@@ -65,7 +72,88 @@ test('a job is cancelled once confirmed; its log can be read', async () => {
   await hands.click(await panel.findByRole('button', { name: 'Cancel Sleep coach' }));
   const cancelled = answering('cancelTrainingJob', aRunningJob({ isCancelling: true }));
   await hands.click(dialog('Cancel this job?').getByRole('button', { name: 'Cancel the job' }));
-  await waitFor(() => expect(cancelled).toHaveLength(1));
+  expect(await screen.findByText('The job stops')).toBeVisible();
+  expect(cancelled).toHaveLength(1);
+});
+
+test('the curve and the log of a job stay open when it ends', async () => {
+  const { hands, store } = open({ jobs: [aRunningJob()] });
+  const panel = await region('Running: Sleep coach');
+  await hands.click(panel.getByRole('button', { name: 'Curve and log: Sleep coach' }));
+  expect(await dialog('Sleep coach').findByText('Epoch 1 begins.')).toBeVisible();
+  answeringPages('listTrainingJobs', (asked) => ({
+    rows: asked.has('status') ? [] : [aJob({ status: 'FAILED', failure: 'The loss is no number.' })],
+  }));
+  store.dispatch(baseApi.util.invalidateTags([listOf('TrainingJob')]));
+  expect(await dialog('Sleep coach').findByText('The loss is no number.')).toBeVisible();
+  expect(dialog('Sleep coach').getByText('Epoch 1 begins.')).toBeVisible();
+  await hands.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Training status' })).toHaveFocus());
+});
+
+test('a job that ends is named to screen readers', async () => {
+  const { store } = open({ jobs: [aRunningJob()] });
+  await region('Recent Jobs');
+  answeringPages('listTrainingJobs', (asked) => ({ rows: asked.has('status') ? [] : [aJob()] }));
+  store.dispatch(baseApi.util.invalidateTags([listOf('TrainingJob')]));
+  expect(await screen.findByText('Sleep coach: Completed')).toHaveAttribute('role', 'status');
+});
+
+test('a job that is resumed says so, and the focus stays near the button that is gone', async () => {
+  const { hands } = open({ jobs: [aJob({ status: 'FAILED', failure: 'The loss is no number.', canResume: true })] });
+  const recent = await region('Recent Jobs');
+  const button = await recent.findByRole('button', { name: 'Resume Sleep coach' });
+  answering('resumeTrainingJob', aJob({ status: 'QUEUED' }));
+  answeringPages('listTrainingJobs', (asked) => ({ rows: asked.has('status') ? [] : [aJob({ status: 'QUEUED' })] }));
+  await hands.click(button);
+  expect(await screen.findByText('Job resumed')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Training status' })).toHaveFocus());
+});
+
+test('a job that waits is cancelled, says so, and the focus stays near the button that is gone', async () => {
+  const { hands } = open({ jobs: [aJob({ status: 'QUEUED', waitsFor: 'Every worker is busy.' })] });
+  const recent = await region('Recent Jobs');
+  await hands.click(await recent.findByRole('button', { name: 'Cancel Sleep coach' }));
+  const cancelled = aJob({ status: 'CANCELLED' });
+  answering('cancelTrainingJob', cancelled);
+  answeringPages('listTrainingJobs', (asked) => ({ rows: asked.has('status') ? [] : [cancelled] }));
+  await hands.click(dialog('Cancel this job?').getByRole('button', { name: 'Cancel the job' }));
+  expect(await screen.findByText('Job cancelled')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Training status' })).toHaveFocus());
+});
+
+test('the settings of a job are shown, and another one begins with them', async () => {
+  const gone = '0198c0de-8888-4888-8888-888888888888';
+  const job = aJob({ epochs: 7, seed: 42, modelId: aModel().id, trainingFileIds: [aFile().id, gone] });
+  const { hands } = open({ files: [aFile()], jobs: [job] });
+  await hands.click(await screen.findByRole('button', { name: 'Curve and log: Sleep coach' }));
+  const settings = within(dialog('Sleep coach').getByRole('region', { name: 'Settings' }));
+  expect(settings.getByText('7 epochs, 90 steps, batch 4, rate 0.00002, seed 42')).toBeVisible();
+  expect(await settings.findByText('sleep-notes.jsonl, one that is not in the list of files')).toBeVisible();
+  for (const value of ['Ilse Brandt', '9 min 0 s', 'Sleep coach, among the trained models']) {
+    expect(settings.getByText(value)).toBeVisible();
+  }
+  await hands.click(dialog('Sleep coach').getByRole('button', { name: 'Use these settings' }));
+  expect(await screen.findByText('One of its files is gone. The others are chosen.')).toBeVisible();
+  const form = within(screen.getByRole('form', { name: 'New training job' }));
+  expect(form.getByLabelText('Epochs')).toHaveValue('7');
+  expect(form.getByLabelText('Seed')).toHaveValue('42');
+  expect(form.getByText('Trains on the file you chose.')).toBeVisible();
+  await waitFor(() => expect(form.getByLabelText('Model name')).toHaveFocus());
+});
+
+test('files of a job that are not listed yet are read for its settings', async () => {
+  aTrainingCentre({ jobs: [aJob()] });
+  const other = aFile({ id: '0198c0de-9999-4999-8999-999999999999', originalName: 'other.txt' });
+  answeringPages('listTrainingFiles', (asked) =>
+    asked.has('cursor') ? { rows: [aFile()], total: 2 } : { rows: [other], total: 2, next: 'two' },
+  );
+  const { hands } = renderApp('/admin?view=slm-training', { user: anAdmin });
+  await hands.click(await screen.findByRole('button', { name: 'Curve and log: Sleep coach' }));
+  await hands.click(dialog('Sleep coach').getByRole('button', { name: 'Use these settings' }));
+  expect(await screen.findByText('Its files are chosen.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select sleep-notes.jsonl' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select other.txt' })).not.toBeChecked();
 });
 
 test('a running job shows however many newer ones wait', async () => {

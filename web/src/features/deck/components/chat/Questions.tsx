@@ -59,6 +59,8 @@ export function Questions({
     } catch {
       // No message, as specified: the text stays in the box and can be sent again.
       setText((now) => (now === '' ? question : now));
+      // The question may be stored, with only its answer lost.
+      void past.refetch();
     } finally {
       setPending(null);
     }

@@ -108,6 +108,14 @@ test('spaces alone are not sent', async () => {
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
+test('a question whose answer was lost on the way shows with its answer', async () => {
+  const { hands } = await open();
+  breaking('askDeckQuestion', 'gone');
+  answering('listOwnDeckQuestions', [anAnswer({ question: 'Who pays?' })]);
+  await hands.type(box(), 'Who pays?{Enter}');
+  expect(await screen.findByText('The total addressable market is $6.6B+.')).toBeVisible();
+});
+
 test('a failure shows no message; the text stays and can be sent again', async () => {
   const { hands } = await open();
   const failed = refusing('askDeckQuestion', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });

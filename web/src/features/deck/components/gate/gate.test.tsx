@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 import { accessId, aDeck, anAccess, anAnswer } from '../../testing.ts';
@@ -91,6 +91,16 @@ test('a version that is gone says so', async () => {
   aDeck();
   refusing('openPresentationVersion', { code: 'NOT_FOUND', message: 'Not found' });
   renderApp('/presentation/abcdefghijklmnopqrstuv');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not available' })).toBeVisible();
+});
+
+test('a version that is revoked while it is open says so on the return to it', async () => {
+  aDeck();
+  answering('openPresentationVersion', version);
+  renderApp('/presentation/abcdefghijklmnopqrstuv');
+  expect(await screen.findByText('Slide 1 of 2')).toBeInTheDocument();
+  refusing('openPresentationVersion', { code: 'NOT_FOUND', message: 'Not found' });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('heading', { level: 1, name: 'Not available' })).toBeVisible();
 });
 

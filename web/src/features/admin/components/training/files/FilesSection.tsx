@@ -10,6 +10,7 @@ import { DataTable } from '../../../../../shared/components/data-table/DataTable
 import { tableOf } from '../../../../../shared/components/data-table/list-props.ts';
 import type { Column } from '../../../../../shared/components/data-table/table-types.ts';
 import { sizeInWords } from '../../../../../shared/components/file-drop/files.ts';
+import { keepPlace } from '../../../../../shared/components/keep-place.ts';
 import { EmptyState } from '../../../../../shared/components/states.tsx';
 import { say } from '../../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
@@ -25,6 +26,7 @@ import { FilesDrop } from './FilesDrop.tsx';
 import { hasFinds } from './finds.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { UploadList } from './UploadList.tsx';
+import { isUsable } from './usable.ts';
 import { useUploads } from './use-uploads.ts';
 
 const { upload: said } = trainingWords;
@@ -63,6 +65,7 @@ export function FilesSection({
         selection={{
           selected: chosen,
           onChange: onChosen,
+          isSelectable: isUsable,
           actions: <span>{said.selected(chosen.size)}</span>,
         }}
         empty={<EmptyState {...said.empty} />}
@@ -147,6 +150,7 @@ const columnsOf = ({
           </Button>
         )}
         <Button
+          ref={keepPlace}
           variant="text"
           disabled={file.isInUse}
           aria-label={`Delete: ${file.originalName}`}

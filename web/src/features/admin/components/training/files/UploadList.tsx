@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { IconButton } from '../../../../../shared/components/IconButton.tsx';
 import { CrossIcon } from '../../../../../shared/components/icons.tsx';
+import { keepPlace } from '../../../../../shared/components/keep-place.ts';
 import { Progress } from '../../../../../shared/components/progress/Progress.tsx';
 import { TryAgain } from '../../../../../shared/components/TryAgain.tsx';
 import { trainingWords } from '../../../words-of-training.ts';
@@ -20,7 +21,7 @@ export const UploadList = ({
         <Going {...upload} />
         <div>
           {upload.state === 'FAILED' && <TryAgain variant="outlined" press={() => again(upload.id)} />}
-          <IconButton label={`Remove ${upload.name}`} onClick={() => remove(upload.id)}>
+          <IconButton ref={keepPlace} label={`Remove ${upload.name}`} onClick={() => remove(upload.id)}>
             <CrossIcon />
           </IconButton>
         </div>

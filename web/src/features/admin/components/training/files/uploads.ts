@@ -30,11 +30,14 @@ const longestMs = 3_600_000;
  */
 export function createUploads({
   arrived,
+  ended,
   failed,
   dispatch,
 }: {
-  /** After each file; `isOver`: no other is on its way, and some of them were new. */
-  arrived: (isOver: boolean) => void;
+  /** After each file that arrived. */
+  arrived: () => void;
+  /** Once no other is on its way, if some of them were new. */
+  ended: () => void;
   failed: (failure: Failure) => void;
   dispatch: Dispatch;
 }) {
@@ -65,6 +68,8 @@ export function createUploads({
       await send(next.id, held.file, held.stop.signal);
     }
     running = false;
+    if (isAnyNew) ended();
+    isAnyNew = false;
   }
 
   async function send(id: string, file: File, signal: AbortSignal) {
@@ -84,9 +89,7 @@ export function createUploads({
         isAnyNew = true;
         remove(id);
       }
-      const isOver = isAnyNew && !isUnderWay();
-      if (isOver) isAnyNew = false;
-      arrived(isOver);
+      arrived();
     } catch (error) {
       if (signal.aborted) return;
       const failure = toFailure(error);
@@ -98,6 +101,7 @@ export function createUploads({
   }
 
   function removeUnsent() {
+    isAnyNew = false;
     for (const { id, state } of all) if (state === 'WAITING' || state === 'SENDING') remove(id);
   }
 

@@ -17,10 +17,8 @@ function uploadsOf(dispatch: Dispatch): Uploads {
   const there = known.get(dispatch);
   if (there) return there;
   const uploads = createUploads({
-    arrived(isOver) {
-      dispatch(filesChanged());
-      if (isOver) dispatch(say(said.done));
-    },
+    arrived: () => dispatch(filesChanged()),
+    ended: () => dispatch(say(said.done)),
     // The upload shows the reason.
     failed: (failure) => dispatch(say(cataloguedNotice(failure, said.failed, Object.keys(failure.fields)))),
     dispatch,

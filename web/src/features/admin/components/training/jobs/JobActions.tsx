@@ -2,6 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Actions } from '../../../../../shared/components/Actions.tsx';
 import { AskFirst } from '../../../../../shared/components/AskFirst.tsx';
+import { keepPlace } from '../../../../../shared/components/keep-place.ts';
+import { useClientId } from '../../../../../shared/forms/use-client-id.ts';
+import { type Said, say } from '../../../../../shared/notices/notices.ts';
+import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
 import {
   type TrainingJob,
   useCancelTrainingJobMutation,
@@ -10,60 +14,95 @@ import {
 } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { useRefused } from '../use-refused.ts';
-import { JobDialog } from './JobDialog.tsx';
 import { isOver } from './states.ts';
 
 const { status: said } = trainingWords;
 
 /** What can be done with a job as it is now. */
-export function JobActions({ job }: { job: TrainingJob }) {
+export function JobActions({ job, open }: { job: TrainingJob; open: () => void }) {
   const { id, modelName, status, isCancelling, canResume } = job;
-  const [open, setOpen] = useState(false);
+  const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const [cancel] = useCancelTrainingJobMutation();
   const [resume, resuming] = useResumeTrainingJobMutation();
   const [retry, retrying] = useRetryTrainingJobMutation();
+  const clientId = useClientId();
   const refused = {
     cancel: useRefused({ text: said.cancelFailed }),
     resume: useRefused({ text: said.resumeFailed }),
     retry: useRefused({ text: said.retryFailed }),
   };
+
+  async function change(
+    asked: Promise<TrainingJob>,
+    done: (job: TrainingJob) => Said,
+    failed: (error: unknown) => void,
+  ) {
+    try {
+      dispatch(say(done(await asked)));
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  // A disabled button would lose the focus.
+  function resumeIt() {
+    if (!resuming.isLoading) void change(resume(id).unwrap(), () => said.resumed, refused.resume);
+  }
+  function retryIt() {
+    if (retrying.isLoading) return;
+    const asked = retry({ id, clientId: clientId.of({ id }) }).unwrap();
+    void change(
+      asked,
+      () => {
+        clientId.renew();
+        return said.retried;
+      },
+      refused.retry,
+    );
+  }
+  function cancelIt() {
+    void change(cancel(id).unwrap(), (now) => (now.isCancelling ? said.stops : said.cancelled), refused.cancel);
+  }
+
   return (
     <Actions>
-      <Button variant="text" aria-label={`${said.open}: ${modelName}`} onClick={() => setOpen(true)}>
+      <Button ref={keepPlace} variant="text" aria-label={`${said.open}: ${modelName}`} onClick={open}>
         {said.open}
       </Button>
       {!isOver(job) && (
         <Button
+          ref={keepPlace}
           variant="outlined"
-          disabled={isCancelling}
+          aria-disabled={isCancelling}
           aria-label={`${isCancelling ? said.cancelling : said.cancel} ${modelName}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking(!isCancelling)}
         >
           {isCancelling ? said.cancelling : said.cancel}
         </Button>
       )}
       {canResume && (
         <Button
+          ref={keepPlace}
           variant="outlined"
-          disabled={resuming.isLoading}
+          aria-disabled={resuming.isLoading}
           aria-label={`${said.resume} ${modelName}`}
-          onClick={() => void resume(id).unwrap().catch(refused.resume)}
+          onClick={resumeIt}
         >
           {said.resume}
         </Button>
       )}
       {(status === 'FAILED' || status === 'CANCELLED') && (
         <Button
+          ref={keepPlace}
           variant="outlined"
-          disabled={retrying.isLoading}
+          aria-disabled={retrying.isLoading}
           aria-label={`${said.retry} ${modelName}`}
-          onClick={() => void retry(id).unwrap().catch(refused.retry)}
+          onClick={retryIt}
         >
           {said.retry}
         </Button>
       )}
-      {open && <JobDialog job={job} close={() => setOpen(false)} />}
       <AskFirst
         open={asking}
         {...said.ask}
@@ -71,7 +110,7 @@ export function JobActions({ job }: { job: TrainingJob }) {
         no="Let it run"
         answered={(yes) => {
           setAsking(false);
-          if (yes) void cancel(id).unwrap().catch(refused.cancel);
+          if (yes) cancelIt();
         }}
       />
     </Actions>

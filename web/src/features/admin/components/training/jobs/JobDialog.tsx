@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { toFailure } from '../../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../../shared/api/words-of.ts';
@@ -8,24 +9,36 @@ import { Skeleton } from '../../../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../../../shared/components/states.tsx';
 import { type TrainingJob, useTrainingLogQuery } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
+import { Region } from '../Region.tsx';
+import { JobSettings } from './JobSettings.tsx';
 import { LossCurve } from './LossCurve.tsx';
 import { remarkOn } from './states.ts';
 
-const { curve, log: said } = trainingWords;
+const { curve, log: said, settings } = trainingWords;
 
-/** The curve and the log of a job, live while it runs. */
-export function JobDialog({ job, close }: { job: TrainingJob; close: () => void }) {
+/** The curve, the log and the settings of a job, live while it runs. `adopt`: begins another one with the settings. */
+export function JobDialog({ job, adopt, close }: { job: TrainingJob; adopt: () => void; close: () => void }) {
   const remark = remarkOn(job);
   return (
-    <Dialog open title={job.modelName} close={close}>
+    <Dialog
+      open
+      title={job.modelName}
+      close={close}
+      actions={
+        <Button variant="outlined" onClick={adopt}>
+          {settings.use}
+        </Button>
+      }
+    >
       {remark && <Note>{remark}</Note>}
-      <Region aria-label={curve.title}>
-        <h3>{curve.title}</h3>
+      <Region title={curve.title}>
         <LossCurve jobId={job.id} />
       </Region>
-      <Region aria-label={said.title}>
-        <h3>{said.title}</h3>
+      <Region title={said.title}>
         <Log jobId={job.id} />
+      </Region>
+      <Region title={settings.title}>
+        <JobSettings job={job} />
       </Region>
     </Dialog>
   );
@@ -52,13 +65,6 @@ function Log({ jobId }: { jobId: string }) {
     </Lines>
   );
 }
-
-const Region = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(1),
-  '& h3': { ...theme.typography.h4, fontSize: '1rem', margin: 0 },
-}));
 
 const Lines = styled('div')(({ theme }) => ({
   maxHeight: 280,

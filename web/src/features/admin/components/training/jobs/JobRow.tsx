@@ -7,7 +7,7 @@ import { JobActions } from './JobActions.tsx';
 import { remarkOn, states } from './states.ts';
 
 /** A job in a list: what it is, how it ended, what to do with it. */
-export function JobRow({ job }: { job: TrainingJob }) {
+export function JobRow({ job, open }: { job: TrainingJob; open: () => void }) {
   const { modelName, modelType, trainingLocation, status, completedAt, createdAt } = job;
   const { tone, words } = states[status];
   const remark = remarkOn(job);
@@ -21,7 +21,7 @@ export function JobRow({ job }: { job: TrainingJob }) {
         {remark && <p>{remark}</p>}
       </div>
       <Badge tone={tone}>{words}</Badge>
-      <JobActions job={job} />
+      <JobActions job={job} open={open} />
     </Row>
   );
 }

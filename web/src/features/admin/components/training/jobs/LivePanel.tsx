@@ -13,7 +13,7 @@ import { remarkOn, states } from './states.ts';
 const { status: said } = trainingWords;
 
 /** A running job as an instrument: where it is, what it has learned, how long it takes, on which device. */
-export function LivePanel({ job }: { job: TrainingJob }) {
+export function LivePanel({ job, open }: { job: TrainingJob; open: () => void }) {
   const { modelName, modelType, trainingLocation, progress, step, totalSteps, device, gpuUsage } = job;
   const remark = remarkOn(job);
   const figures = [
@@ -48,7 +48,7 @@ export function LivePanel({ job }: { job: TrainingJob }) {
         value={Math.round(progress)}
       />
       <LossCurve jobId={job.id} height={280} />
-      <JobActions job={job} />
+      <JobActions job={job} open={open} />
     </Panel>
   );
 }

@@ -6,9 +6,9 @@ export const { states } = trainingWords.status;
 
 export const isOver = ({ status }: Pick<TrainingJob, 'status'>): boolean => status !== 'QUEUED' && status !== 'RUNNING';
 
-/** What there is to say about a job in a sentence: why it waits, why it failed, or that it is not what its name says. */
+/** What there is to say about a job in a sentence: why it waits, that its worker is silent, why it failed, or that it is not what its name says. */
 export function remarkOn({ status, waitsFor, failure, isSubstitute, trainedAs }: TrainingJob): string | null {
-  if (status === 'QUEUED' && waitsFor) return waitsFor;
+  if (waitsFor) return waitsFor;
   if (status === 'FAILED' && failure) return failure;
   return isSubstitute && trainedAs ? trainingWords.status.substitute(trainedAs) : null;
 }

@@ -2,66 +2,82 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { AskFirst } from '../../../../../shared/components/AskFirst.tsx';
-import { Ago } from '../../../../../shared/components/ago/Ago.tsx';
+import { Disclosure } from '../../../../../shared/components/Disclosure.tsx';
+import { keepPlace } from '../../../../../shared/components/keep-place.ts';
 import { say } from '../../../../../shared/notices/notices.ts';
-import { nameOf } from '../../../../../shared/people/name-of.ts';
 import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
 import { useLiveModelQuery, useRollBackModelMutation } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { useRefused } from '../use-refused.ts';
-import { gateInWords } from './gate-in-words.ts';
+import { Deployment } from './Deployment.tsx';
 
 const { models: said } = trainingWords;
 
-/** Which model is live, since when and by whom; one press rolls it back. */
+/** Which model is live, since when and by whom, and those before it; one press rolls it back. */
 export function LiveStrip() {
   const dispatch = useAppDispatch();
   const { data: live } = useLiveModelQuery();
-  const [asking, setAsking] = useState(false);
+  /** The deployment that the question is about: another one may be live when it is answered. */
+  const [asked, setAsked] = useState<string | null>(null);
   const [rollBack, { isLoading }] = useRollBackModelMutation();
   const refused = useRefused({ text: said.rollBackFailed });
   if (!live) return null;
-  const { current, previous } = live;
+  const { current, previous, history } = live;
   async function answer(yes: boolean) {
-    setAsking(false);
-    if (!yes) return;
+    setAsked(null);
+    if (!yes || asked === null) return;
     try {
-      await rollBack().unwrap();
+      await rollBack(asked).unwrap();
       dispatch(say(said.rolledBack));
     } catch (error) {
       refused(error);
     }
   }
   return (
-    <Strip>
-      {current ? (
-        <>
-          <p>
-            <strong>
-              {said.nowLive}: {current.modelName}
-            </strong>
-            <span>
-              <Ago at={current.deployedAt} />
-              {current.deployedBy && `, by ${nameOf(current.deployedBy)}`}. {gateInWords(current.gate)}
-              {current.overrideReason && ` Deployed all the same: ${current.overrideReason}`}
-            </span>
-          </p>
-          <Button variant="outlined" disabled={isLoading} onClick={() => setAsking(true)}>
-            {said.rollBack}
-          </Button>
-        </>
-      ) : (
-        <p>{said.noneLive}</p>
+    <>
+      <Strip>
+        {current ? (
+          <>
+            <p>
+              <strong>
+                {said.nowLive}: {current.modelName}
+              </strong>
+              <Deployment of={current} />
+            </p>
+            <Button
+              ref={keepPlace}
+              variant="outlined"
+              aria-disabled={isLoading}
+              onClick={() => setAsked(isLoading ? null : current.id)}
+            >
+              {said.rollBack}
+            </Button>
+          </>
+        ) : (
+          <p>{said.noneLive}</p>
+        )}
+      </Strip>
+      {history.length > 0 && (
+        <Disclosure title={said.history}>
+          <History aria-label={said.history}>
+            {history.map((each) => (
+              <li key={each.id}>
+                <strong>{each.modelName}</strong>
+                <Deployment of={each} />
+              </li>
+            ))}
+          </History>
+        </Disclosure>
       )}
       <AskFirst
-        open={asking}
+        open={asked !== null}
         title={said.askRollBack}
         text={said.rollBackTo(previous?.modelName)}
         yes={said.rollBack}
         no="Leave it"
         answered={(yes) => void answer(yes)}
       />
-    </Strip>
+    </>
   );
 }
 
@@ -77,4 +93,15 @@ const Strip = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.quiet.main,
   overflowWrap: 'anywhere',
   '& > p': { display: 'grid', flex: '1 1 40ch', minWidth: 0, margin: 0 },
+}));
+
+const History = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+  '& li': { display: 'grid' },
+  '& span': { color: theme.vars.palette.text.secondary },
 }));

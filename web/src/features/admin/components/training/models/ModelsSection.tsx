@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useList } from '../../../../../shared/api/use-list.ts';
 import { ReadList } from '../../../../../shared/components/ReadList.tsx';
 import { type TrainedModel, useTrainedModelsInfiniteQuery } from '../../../api/training.api.ts';
+import { useNextCard } from '../../../use-next-card.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { Part } from '../Part.tsx';
 import { DeployDialog } from './DeployDialog.tsx';
@@ -22,13 +23,16 @@ export function ModelsSection() {
   const list = useList(useTrainedModelsInfiniteQuery(), { notRead: said.notRead, keyOf });
   const [opened, setOpened] = useState<{ readonly what: Opened; readonly model: TrainedModel } | null>(null);
   const close = useCallback(() => setOpened(null), []);
+  const place = useRef<HTMLElement>(null);
+  // A model that is deployed loses the button that opened the dialog.
+  const next = useNextCard(list.rows, { isAway: opened !== null, whenEmpty: () => place.current?.focus() });
   return (
-    <Part title={said.title}>
+    <Part ref={place} title={said.title}>
       <ReadList list={list} height={160} empty={said.empty} foot={null}>
         {(rows) => (
           <>
             <LiveStrip />
-            <Cards>
+            <Cards {...next}>
               {rows.map((model) => (
                 <ModelCard key={model.id} model={model} open={(what) => setOpened({ what, model })} />
               ))}

@@ -7,8 +7,12 @@ import { nameOf } from '../../../../../shared/people/name-of.ts';
 import type { TrainedModel } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { lossInWords } from '../jobs/curve-of.ts';
+import { LossCurve } from '../jobs/LossCurve.tsx';
+import { Region } from '../Region.tsx';
+import { Rows } from '../Rows.tsx';
+import { settingsInWords } from '../settings.ts';
 
-const { passport: said, figures } = { ...trainingWords, ...trainingWords.models };
+const { passport: said, curve, figures } = { ...trainingWords, ...trainingWords.models };
 
 /** What a model was trained on, by whom, where, and with which hashes. */
 export function PassportDialog({ model, close }: { model: TrainedModel; close: () => void }) {
@@ -20,10 +24,7 @@ export function PassportDialog({ model, close }: { model: TrainedModel; close: (
     [said.when, exactly(model.createdAt)],
     [said.at, trainingLocations[model.trainingLocation]],
     [said.device, model.device],
-    [
-      said.settings,
-      `${model.epochs} epochs, ${model.steps} steps, batch ${model.batchSize}, rate ${model.learningRate}, seed ${model.seed}`,
-    ],
+    [said.settings, settingsInWords(model, model.steps)],
     [said.loss, `${lossInWords(model.trainingLoss, '–')}, held out ${lossInWords(model.heldOutLoss, '–')}`],
     [
       said.weights,
@@ -33,45 +34,30 @@ export function PassportDialog({ model, close }: { model: TrainedModel; close: (
   ] as const;
   return (
     <Dialog open title={`${said.title}: ${model.name}`} close={close}>
-      <Rows>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Rows>
-      <Files aria-label={said.files}>
-        <h3>{said.files}</h3>
-        <ul>
+      <Rows rows={rows} />
+      <Region title={curve.title}>
+        <LossCurve jobId={model.jobId} />
+      </Region>
+      <Region title={said.files}>
+        <Files>
           {model.files.map(({ id, originalName, fileType, fileSize, sha256 }) => (
             <li key={id}>
               <strong>{originalName}</strong> {fileType}, {sizeInWords(fileSize)}
               <span>SHA-256 {sha256}</span>
             </li>
           ))}
-        </ul>
-      </Files>
+        </Files>
+      </Region>
     </Dialog>
   );
 }
 
-const Rows = styled('dl')(({ theme }) => ({
+const Files = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
   margin: 0,
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(112px, 1fr) 2fr',
-    gap: theme.spacing(2),
-    paddingBlock: theme.spacing(0.75),
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { minWidth: 0, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-}));
-
-const Files = styled('section')(({ theme }) => ({
-  '& h3': { ...theme.typography.h4, fontSize: '1rem', margin: 0 },
-  '& ul': { display: 'grid', gap: theme.spacing(1), margin: theme.spacing(1, 0, 0), padding: 0, listStyle: 'none' },
+  padding: 0,
+  listStyle: 'none',
   '& li': { overflowWrap: 'anywhere' },
   '& span': { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));

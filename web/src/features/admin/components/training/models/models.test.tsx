@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { renderApp } from '../../../../../testing/render-app.tsx';
-import { answering, answeringPages, holding, refusing } from '../../../../../testing/server.ts';
+import { answering, answeringPages, holding, refusing, server } from '../../../../../testing/server.ts';
 import type { PlaygroundAnswer } from '../../../api/training.api.ts';
 import { anAdmin } from '../../../testing.ts';
-import { aLiveModel, aModel, aTrainingCentre } from '../testing.ts';
+import { aDeployment, aLiveModel, aModel, aTrainingCentre } from '../testing.ts';
 
 const open = (given: Parameters<typeof aTrainingCentre>[0] = {}) => {
   aTrainingCentre(given);
@@ -28,6 +29,19 @@ describe('trained models', () => {
     expect(passport.getByText('Ilse Brandt')).toBeVisible();
     expect(passport.getByText('sleep-notes.jsonl')).toBeVisible();
     expect(passport.getByText(`SHA-256 ${'a'.repeat(64)}`)).toBeVisible();
+    expect(await passport.findByRole('table', { name: 'Curve of the loss', hidden: true })).toBeInTheDocument();
+  });
+
+  test('deployments that are over are listed, each with its end and its reason', async () => {
+    const model = aModel({ isLive: true });
+    const over = { id: '0198c0de-5555-4555-8555-555555555555', withdrawnAt: '2026-03-02T09:50:00Z' };
+    const old = aDeployment({ ...model, name: 'Old coach' }, { ...over, overrideReason: 'It was urgent.' });
+    const { hands } = open({ models: [model], live: { ...aLiveModel(model), history: [aDeployment(model), old] } });
+    const models = await region('Trained models');
+    await hands.click(await models.findByText('History of deployments'));
+    const history = within(await models.findByRole('list', { name: 'History of deployments' }));
+    const [, last] = history.getAllByRole('listitem');
+    expect(last).toHaveTextContent(/^Old coach.* Rolled back .*Deployed all the same: It was urgent\.$/);
   });
 
   test('the playground shows what the model wrote after the beginning', async () => {
@@ -129,6 +143,8 @@ describe('trained models', () => {
     release();
     expect(await screen.findByText('Live now: Sleep coach')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // Its button to deploy is gone.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Test Sleep coach' })).toHaveFocus());
   });
 
   test('the playground bears a look that failed', async () => {
@@ -172,9 +188,15 @@ describe('trained models', () => {
     await hands.click(models.getByRole('button', { name: 'Roll back' }));
     const asking = dialog('Roll back the live model?');
     expect(asking.getByText('No model is live afterwards.')).toBeVisible();
-    const rolled = answering('rollBackModel', aLiveModel(model));
+    const named: (string | null)[] = [];
+    server.use(
+      http.delete('*/api/admin/model-aliases/live', ({ request }) => {
+        named.push(new URL(request.url).searchParams.get('deploymentId'));
+        return HttpResponse.json(aLiveModel(model));
+      }),
+    );
     await hands.click(asking.getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Rolled back')).toBeVisible();
-    expect(rolled).toHaveLength(1);
+    expect(named).toEqual([aLiveModel(model).current?.id]);
   });
 });
