@@ -3,6 +3,7 @@ import { baseApi } from '../shared/api/base-api.ts';
 import { sessionLost } from '../shared/api/session-lost.ts';
 import { noticesReducer, say } from '../shared/notices/notices.ts';
 import { leaveToSignIn } from '../shared/session/leave-to-sign-in.ts';
+import { noteSignedOut, noteStayed } from '../shared/session/leaving.ts';
 import { sessionApi } from '../shared/session/session.api.ts';
 import { noteOwner, startOver } from '../shared/session/whose-tab.ts';
 import { unauthorizedNotice } from './routes/decide.ts';
@@ -50,12 +51,23 @@ const leaveWhenLost = (leave: () => void): Middleware => {
 
 /**
  * Starts over when somebody else signs in, here or in another tab: the cache and the open page belong to the person
- * before them.
+ * before them. Who signed out leaves no drafts.
  */
 const keepApart = (startOver: () => void): Middleware => {
   let owner: string | null = null;
+  let arriving = true;
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    arriving ||= persisted;
+  });
   return () => (next) => (action) => {
-    if (!sessionApi.endpoints.currentUser.matchFulfilled(action) || action.payload === null) return next(action);
+    if (!sessionApi.endpoints.currentUser.matchFulfilled(action)) return next(action);
+    if (action.payload === null) {
+      noteSignedOut();
+      return next(action);
+    }
+    // A later answer may be from before a sign-out that has just begun.
+    if (arriving) noteStayed();
+    arriving = false;
     const { id } = action.payload;
     noteOwner(id);
     if (owner !== null && owner !== id) return startOver();

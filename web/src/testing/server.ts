@@ -24,6 +24,7 @@ export const server = setupServer(
   http.get('*/api/notification-settings', () => HttpResponse.json({ topics: [], checkInAt: null })),
   http.get('*/api/calendar-feed', () => HttpResponse.json(null)),
   http.get('*/api/measurement-keys', () => HttpResponse.json([])),
+  http.get('*/api/former-members', () => HttpResponse.json([])),
   http.get('*/api/itinerary', () => HttpResponse.json({ trips: [], version: 0 })),
   http.get('*/api/appointments/proposals', () => HttpResponse.json([])),
   http.get('*/api/week-templates', () => HttpResponse.json([])),
@@ -34,6 +35,7 @@ interface Refusal {
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly challenge?: string;
+  readonly current?: { readonly version: number } & object;
   readonly retryAfterSeconds?: number;
 }
 

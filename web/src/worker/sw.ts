@@ -24,14 +24,17 @@ async function show(text: string | null): Promise<void> {
   const { title, body, path, tag } = readMessage(text);
   const inView = tag !== testTag && isInView(await windows());
   if (inView && !mustShowAll(navigator.userAgent)) return;
-  await self.registration.showNotification(title, {
+  const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     silent: inView,
+    // Otherwise one that replaces another of its tag comes without a sound.
+    renotify: !inView && tag !== '',
     data: { path },
-  });
+  };
+  await self.registration.showNotification(title, options);
 }
 
 /** Brings a window of the app to this path, the one used last if there are several; without one opens it. */

@@ -36,7 +36,7 @@ export function Frame({
       <Skip href="#main">Skip to content</Skip>
       {!bare && <TopNavigation />}
       {!bare && user && !user.emailConfirmed && user.email !== null && <EmailBanner address={user.email} />}
-      <Addition>{standing === 'ATHLETE' && <EmergencyNotices />}</Addition>
+      <Addition>{user?.role === 'ATHLETE' && <EmergencyNotices />}</Addition>
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

@@ -30,6 +30,7 @@ const kinds: Readonly<Record<NotificationKind, readonly Role[]>> = {
   FOLLOW_UP_GIVEN: ['LIAISON'],
   ALERT_RAISED: ['LIAISON'],
   URGENT_WAITING: ['LIAISON', 'ADMIN'],
+  MESSAGE_NOT_SENT: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'],
   CONNECTED: ['ATHLETE', 'LIAISON'],
   DISCONNECTED: ['ATHLETE'],
   MEMBER_JOINED: ['ATHLETE'],
@@ -43,6 +44,8 @@ const kinds: Readonly<Record<NotificationKind, readonly Role[]>> = {
   CONTACT_RECEIVED: ['ADMIN'],
   ANSWER_UNDELIVERED: ['ADMIN'],
   DECK_LINK_OPENED: ['ADMIN'],
+  INVESTOR_MET: ['ADMIN'],
+  DECK_QUESTION_WAITING: ['ADMIN'],
   PAYMENT_FAILED: ['ATHLETE'],
   SUBSCRIPTION_LAPSED: ['ATHLETE'],
 };

@@ -16,7 +16,6 @@ test.each([
   'ContactMessage',
   'Connection',
   'LiaisonProfile',
-  'EmergencyAccess',
   'Alert',
   'Urgent',
   'Scheduled',
@@ -50,6 +49,10 @@ test.each([
   ]);
 });
 
+test('the opening and the end of an emergency access make the health data seen in it stale', () => {
+  expect(changed('EmergencyAccess')).toEqual(expect.arrayContaining(['EmergencyAccess', 'Biomarkers', 'MedicalCard']));
+});
+
 test('a read mark makes only the conversation list stale, not the messages', () => {
   expect(changed('ReadMark')).toEqual([{ type: 'Message', id: 'LIST' }]);
 });
@@ -71,5 +74,11 @@ test('a change of the athlete profile makes the current user and the lists of pe
 test('a reset makes everything stale, and events of unknown kinds are ignored', () => {
   expect(tagsOf({ id: null, event: 'reset', data: '' })).toEqual([...tagTypes]);
   expect(changed('Weather')).toEqual([]);
-  expect(tagsOf({ id: null, event: 'ready', data: '' })).toEqual([]);
+});
+
+test('a stream that resumes makes stale what is not replayed: presence and slots', () => {
+  expect(tagsOf({ id: null, event: 'ready', data: '' })).toEqual([
+    { type: 'Message', id: 'PRESENCE' },
+    { type: 'Appointment', id: 'SLOTS' },
+  ]);
 });

@@ -34,7 +34,7 @@ export function Fields() {
           <TextField field={field('long', 'The left knee, since Tuesday.')} label="Message" rows={3} />
         </Example>
         <Example name="PasswordField">
-          <PasswordField field={field('password')} label="New password" fresh hint="At least 8 characters." />
+          <PasswordField field={field('password')} label="New password" fresh />
           <PasswordField field={field('filledPassword', 'quiet-river-9')} label="Password" />
           <PasswordField field={field('wrongPassword', 'no', 'Wrong password')} label="Current password" />
         </Example>

@@ -1,11 +1,7 @@
-import { pictureUpload } from '@entourage/contracts/pictures.ts';
 import { baseApi, whenDone } from '../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../shared/api/call-types.ts';
 import { type CurrentUser, sessionApi } from '../../shared/session/session.api.ts';
 import type { useAppDispatch } from '../../shared/store-hooks.ts';
-
-/** Long enough for ten megabytes over a slow mobile network. */
-const uploadMs = 180_000;
 
 interface Started {
   dispatch: ReturnType<typeof useAppDispatch>;
@@ -24,21 +20,13 @@ export const accountApi = baseApi.injectEndpoints({
       query: (body) => request<'editAccount'>({ method: 'PATCH', url: '/api/account', body, answers: 'id' }),
       onQueryStarted: keepAsCurrentUser,
     }),
-    setPicture: build.mutation<CurrentUser, File>({
-      query: (file) => {
-        const body = new FormData();
-        body.append(pictureUpload.field, file);
-        return { method: 'PUT', url: '/api/account/picture', body, timeout: uploadMs, answers: 'id' };
-      },
-      onQueryStarted: keepAsCurrentUser,
-    }),
     removePicture: build.mutation<null, void>({
       query: () => ({ method: 'DELETE', url: '/api/account/picture', answers: null }),
       invalidatesTags: whenDone('CurrentUser'),
     }),
     changePassword: build.mutation<null, Body<'changePassword'>>({
       query: (body) => request<'changePassword'>({ method: 'POST', url: '/api/account/password', body, answers: null }),
-      invalidatesTags: whenDone('Session'),
+      invalidatesTags: whenDone('Session', 'CalendarFeed'),
     }),
     changeEmail: build.mutation<null, Body<'changeEmail'>>({
       query: (body) => request<'changeEmail'>({ method: 'POST', url: '/api/account/email', body, answers: null }),
@@ -73,7 +61,8 @@ export const accountApi = baseApi.injectEndpoints({
           body,
           answers: 'recoveryCodes',
         }),
-      invalidatesTags: whenDone('SecondFactor', 'CurrentUser'),
+      // Also on failure: the answer with the codes may be lost.
+      invalidatesTags: ['SecondFactor', 'CurrentUser'],
     }),
     renewRecoveryCodes: build.mutation<Answer<'renewRecoveryCodes'>, Body<'renewRecoveryCodes'>>({
       query: (body) =>
@@ -83,7 +72,7 @@ export const accountApi = baseApi.injectEndpoints({
           body,
           answers: 'recoveryCodes',
         }),
-      invalidatesTags: whenDone('SecondFactor'),
+      invalidatesTags: ['SecondFactor'],
     }),
     removeSecondFactor: build.mutation<null, Body<'removeSecondFactor'>>({
       query: (body) =>
@@ -100,7 +89,6 @@ export const accountApi = baseApi.injectEndpoints({
 
 export const {
   useEditAccountMutation,
-  useSetPictureMutation,
   useRemovePictureMutation,
   useChangeEmailMutation,
   useChangePasswordMutation,

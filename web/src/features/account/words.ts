@@ -52,7 +52,7 @@ export const words = {
     lead: 'What we keep about you, to read or to take along.',
     holds:
       'One JSON file: your account, your entourage, your health records as they stand with all earlier assessments, meetings, messages, and who may see or saw what.',
-    left: 'Not in it are earlier versions of single entries, and the files of messages and documents, which it names. Documents can be downloaded one by one on the dashboard; for the rest, write to',
+    left: 'Not in it are earlier versions of single entries, alerts about you, what others changed in your account, browsers and devices that we recognise, records of our mails to you, entries of the audit trail, and the files of pictures, messages and documents, which it names. Documents can be downloaded one by one on the dashboard; for the rest, write to',
     download: 'Download my data',
     busy: 'Putting it together …',
     done: { title: 'Your data was downloaded', text: 'The file is called entourage-data.json.' },
@@ -133,7 +133,7 @@ export const words = {
     notRead: 'Your trips could not be read. Please try again.',
     meetings: (count: number, night: number) =>
       `${count} ${count === 1 ? 'meeting' : 'meetings'} on these days${night > 0 ? `, ${night} at night there` : ''}.`,
-    seeMeetings: 'See them in Messages',
+    seeMeetings: 'See them in Meetings',
   },
   subscription: {
     title: 'Subscription',
@@ -167,7 +167,7 @@ export const words = {
   },
   password: {
     title: 'Password',
-    lead: 'A new one signs you out on every other device.',
+    lead: 'A new one signs you out on every other device, and ends your calendar address.',
     saved: { title: 'Password changed', text: 'Your other devices are signed out.' },
     failed: 'The password could not be changed. Please try again.',
   },
@@ -183,6 +183,7 @@ export const words = {
     renew: 'The codes you have now stop working.',
     remove: 'From then on your password alone signs you in.',
     removed: { title: 'Two-step sign-in is off', text: 'Signing in takes your password only.' },
+    lost: 'New recovery codes may have been made without reaching you. Make new ones, since earlier ones may no longer work.',
     failed: 'That did not work. Please try again.',
     notRead: 'Two-step sign-in could not be read. Please try again.',
   },

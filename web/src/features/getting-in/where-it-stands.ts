@@ -2,8 +2,8 @@ import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 import type { OwnPost } from './api.ts';
 
-/** Only these statuses depend on the submitted posts. */
-export const asksForPosts = (status: VerificationStatus): boolean => status === 'PENDING' || status === 'REJECTED';
+/** What comes next depends on the submitted posts, since an admin may set any status with or without one. */
+export const asksForPosts = (status: VerificationStatus): boolean => status !== 'APPROVED';
 
 export const isWaiting = (posts: readonly OwnPost[]): boolean =>
   posts.some(({ reviewStatus }) => reviewStatus === 'PENDING');

@@ -206,6 +206,13 @@ const rows: readonly Row[] = [
     '/admin?view=users&tab=posts',
   ],
   [
+    'MESSAGE_NOT_SENT',
+    'ATHLETE',
+    'Your scheduled message to Marta Silva could not be sent',
+    'A scheduled message of yours could not be sent',
+    '/messages',
+  ],
+  [
     'CONTACT_RECEIVED',
     'ADMIN',
     'Somebody wrote by the contact form',
@@ -220,12 +227,26 @@ const rows: readonly Row[] = [
     '/admin?view=contacts&undelivered=true',
   ],
   ['DECK_LINK_OPENED', 'ADMIN', 'A deck link was opened', 'A deck link was opened', '/admin?view=analytics'],
+  [
+    'INVESTOR_MET',
+    'ADMIN',
+    'An investor left an address',
+    'An investor left an address',
+    '/admin?view=analytics#investor-contacts',
+  ],
+  [
+    'DECK_QUESTION_WAITING',
+    'ADMIN',
+    'A question about the deck waits for an answer',
+    'A question about the deck waits for an answer',
+    '/admin?view=analytics&waiting=true',
+  ],
   ['PAYMENT_FAILED', 'ATHLETE', 'Your payment did not go through', 'Your payment did not go through', '/subscribe'],
   [
     'SUBSCRIPTION_LAPSED',
     'ATHLETE',
-    'Your paid features are read-only until you pay',
-    'Your paid features are read-only until you pay',
+    'Your paid features are read-only until you pay or subscribe again',
+    'Your paid features are read-only until you pay or subscribe again',
     '/subscribe',
   ],
 ];

@@ -7,6 +7,7 @@ import {
   documentsId,
   followUpsId,
   illnessesId,
+  investorContactsId,
   medicalCardAt,
   type NotificationKind,
   nextTodoAt,
@@ -60,6 +61,8 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   ALERT_RAISED: toAthlete,
   // The urgent cases stand above the conversations.
   URGENT_WAITING: () => '/messages',
+  // It stands above the conversations too.
+  MESSAGE_NOT_SENT: () => '/messages',
   CONNECTED: (about, role) => (role === 'LIAISON' ? toAthlete(about, role) : '/liaisons'),
   DISCONNECTED: (_about, role) => (role === 'ATHLETE' ? '/liaisons' : null),
   MEMBER_JOINED: () => '/sharing',
@@ -73,6 +76,8 @@ const destinations: Readonly<Record<NotificationKind, To>> = {
   CONTACT_RECEIVED: () => '/admin?view=contacts',
   ANSWER_UNDELIVERED: () => '/admin?view=contacts&undelivered=true',
   DECK_LINK_OPENED: () => '/admin?view=analytics',
+  INVESTOR_MET: () => `/admin?view=analytics#${investorContactsId}`,
+  DECK_QUESTION_WAITING: () => '/admin?view=analytics&waiting=true',
   PAYMENT_FAILED: toSubscription,
   SUBSCRIPTION_LAPSED: toSubscription,
 };

@@ -38,6 +38,8 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   ALERT_RAISED: ({ name }) => (name ? `${name} needs your attention` : 'An athlete needs your attention'),
   URGENT_WAITING: ({ name }) =>
     name ? `${name} waits for an answer to an urgent message` : 'An urgent message waits for an answer',
+  MESSAGE_NOT_SENT: ({ name }) =>
+    name ? `Your scheduled message to ${name} could not be sent` : 'A scheduled message of yours could not be sent',
   CONNECTED: ({ name, role }) =>
     role === 'LIAISON'
       ? `You now look after ${name ?? 'another athlete'}`
@@ -57,8 +59,10 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   CONTACT_RECEIVED: () => 'Somebody wrote by the contact form',
   ANSWER_UNDELIVERED: () => 'An answer could not be delivered',
   DECK_LINK_OPENED: () => 'A deck link was opened',
+  INVESTOR_MET: () => 'An investor left an address',
+  DECK_QUESTION_WAITING: () => 'A question about the deck waits for an answer',
   PAYMENT_FAILED: () => 'Your payment did not go through',
-  SUBSCRIPTION_LAPSED: () => 'Your paid features are read-only until you pay',
+  SUBSCRIPTION_LAPSED: () => 'Your paid features are read-only until you pay or subscribe again',
 };
 
 const withName = (name: string | null) => (name ? ` with ${name}` : '');

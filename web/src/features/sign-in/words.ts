@@ -81,6 +81,8 @@ export const words = {
   logOut: {
     title: `Log out of ${product.name}?`,
     lead: 'Another site led you here. Nothing has happened yet.',
+    failedTitle: 'You are still signed in',
+    failedLead: 'Logging out did not work. Please try again in a moment.',
     outTitle: 'You are signed out',
     outLead: 'Nobody is signed in on this browser.',
   },

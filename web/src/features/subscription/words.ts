@@ -4,6 +4,7 @@ export const words = {
     title: 'Payment Configuration Pending',
     text: 'Payment processing is temporarily unavailable. Please contact support or check back later.',
   },
+  late: { title: 'Payment due', action: 'To your subscription' },
   failed: { title: 'Subscription Error', text: 'Failed to initialize subscription. Please try again.' },
   backToDashboard: 'Back to Dashboard',
   choose: {

@@ -14,6 +14,19 @@ export const tagTypes = [
   'Push',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
+
+/** The health data that an administrator sees in an emergency. */
+export const seenInEmergencies = [
+  'Biomarkers',
+  'Todo',
+  'CheckIn',
+  'Measurements',
+  'Injury',
+  'Illness',
+  'MedicalCard',
+  'PlannedWeek',
+  'Competition',
+] as const satisfies readonly TagType[];
 export type Tag = TagType | { readonly type: TagType; readonly id: string };
 
 /**

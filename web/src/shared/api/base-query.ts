@@ -1,7 +1,8 @@
-import { livePositionHeader } from '@entourage/contracts/live.ts';
+import { idleHeader, livePositionHeader } from '@entourage/contracts/live.ts';
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { noteLivePosition } from '../live/position.ts';
 import { type Failure, failureOf, unreachable, unreadable } from './failure.ts';
+import { isIdle } from './idle.ts';
 import { inTurn } from './in-turn.ts';
 import { type Place, placeOf } from './place.ts';
 import { sessionLost } from './session-lost.ts';
@@ -17,8 +18,6 @@ interface Asked {
   answers: Mark | readonly Mark[];
   /** Calls of the same turn run one after another; for values that may change again before the answer. */
   turn?: string;
-  /** For large uploads. */
-  timeout?: number;
 }
 
 /** Longer than the gateway's own timeout for a service. */
@@ -29,6 +28,7 @@ const ask = fetchBaseQuery({
   baseUrl: globalThis.location?.origin ?? '',
   credentials: 'include',
   timeout: timeoutMs,
+  prepareHeaders: (headers) => void (isIdle() && headers.set(idleHeader, '1')),
   // An empty body is null; any other body must be JSON.
   responseHandler: async (response) => {
     const text = await response.text();

@@ -11,6 +11,8 @@ export interface Failure {
   readonly challenge: string | null;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
+  /** Of STALE_VERSION: what is saved, as its call shows it, without the people. */
+  readonly current?: NonNullable<ProblemBody['current']>;
 }
 
 export const unreachable: Failure = {
@@ -45,6 +47,7 @@ export function failureOf(body: unknown, retryAfter: string | null): Failure {
     challenge: body.challenge ?? null,
     requestId: body.requestId,
     retryAfterSeconds: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
+    ...(body.current && { current: body.current }),
   };
 }
 

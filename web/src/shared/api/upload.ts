@@ -10,32 +10,34 @@ export function upload(
   url: string,
   body: FormData,
   {
+    method = 'POST',
     sent,
     signal,
     longestMs,
     dispatch,
   }: {
-    sent: (share: number) => void;
-    signal: AbortSignal;
+    method?: 'POST' | 'PUT';
+    sent?: (share: number) => void;
+    signal?: AbortSignal;
     longestMs: number;
     dispatch: Dispatch;
   },
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const asked = new XMLHttpRequest();
-  asked.open('POST', url);
+  asked.open(method, url);
   asked.timeout = longestMs;
-  asked.upload.onprogress = ({ loaded, total }) => sent(total > 0 ? loaded / total : 0);
+  if (sent) asked.upload.onprogress = ({ loaded, total }) => sent(total > 0 ? loaded / total : 0);
   asked.onload = () => {
     const said = parse(asked.responseText);
     if (asked.status === 401) dispatch(sessionLost());
-    if (asked.status === 201) resolve(said);
+    if (asked.status === 200 || asked.status === 201) resolve(said);
     else reject(failureOf(said, asked.getResponseHeader('retry-after')));
   };
   for (const event of ['error', 'timeout', 'abort'] as const) {
     asked.addEventListener(event, () => reject(unreachable satisfies Failure));
   }
-  signal.addEventListener('abort', () => asked.abort());
+  signal?.addEventListener('abort', () => asked.abort());
   asked.send(body);
   return promise;
 }

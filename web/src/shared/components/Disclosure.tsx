@@ -1,10 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { target } from '../theme/tokens.ts';
 
-/** A section that mounts its content, and so fetches its data, only when opened. */
-export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+/** A section that mounts its content, and so fetches its data, only when opened. `wanted`: opens it without a press. */
+export function Disclosure({
+  title,
+  wanted = false,
+  children,
+}: {
+  title: ReactNode;
+  wanted?: boolean;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(wanted);
+  useEffect(() => {
+    if (wanted) setOpen(true);
+  }, [wanted]);
   return (
     <Details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>

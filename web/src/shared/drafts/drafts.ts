@@ -18,7 +18,7 @@ interface Draft {
 
 /**
  * Unsent input, stored on the device so that it survives errors, reloads and the end of a session. Never passwords.
- * Removed when sent, when its owner signs out or somebody else signs in, and after a week; a visitor's when the tab closes.
+ * Removed when sent, when its owner has signed out or somebody else signs in, and after a week; a visitor's when the tab closes.
  */
 export function readDraft(name: string): Readonly<Record<string, string>> | null {
   const kept = storageOf(name)?.getItem(prefix + name) ?? null;
@@ -45,6 +45,9 @@ export function writeDraft(
     // The storage is full; the draft is lost.
   }
 }
+
+/** The names of all drafts on the device. */
+export const draftNames = (): readonly string[] => draftsIn(deviceStorage()).map((key) => key.slice(prefix.length));
 
 export function dropDraft(name: string): void {
   storageOf(name)?.removeItem(prefix + name);

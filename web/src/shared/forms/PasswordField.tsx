@@ -13,7 +13,7 @@ export function PasswordField({
 }: {
   field: Field;
   label: string;
-  /** A new password, for which password managers offer to generate one. */
+  /** A new password: says how long it must be, and password managers offer to generate one. */
   fresh?: boolean;
   hint?: string;
 }) {
@@ -22,7 +22,7 @@ export function PasswordField({
     <TextField
       field={field}
       label={label}
-      hint={hint}
+      hint={fresh ? `At least ${PASSWORD_MIN_LENGTH} characters.` : hint}
       type={shown ? 'text' : 'password'}
       autoComplete={fresh ? 'new-password' : 'current-password'}
       end={

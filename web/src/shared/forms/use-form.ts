@@ -69,6 +69,8 @@ export interface Form<Name extends string> {
     readonly onClick: (event: MouseEvent) => void;
     readonly onSubmit: (event: FormEvent) => void;
   };
+  /** Enters these values as if they were typed. */
+  readonly fill: (values: Values<Name>) => void;
   /** Starts over with these values, or the initial ones. */
   readonly reset: (values?: Values<Name>) => void;
 }
@@ -164,6 +166,12 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
     writeDraft(name, Object.fromEntries(changed), changed.length === 0);
   }
 
+  function fill(given: Values<Name>) {
+    setValues(given);
+    setErrors({});
+    if (draft) keepDraft(draft, given);
+  }
+
   function showAtFields({ fields }: Failure) {
     setErrors(Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as Name))));
     setAttempts((count) => count + 1);
@@ -251,6 +259,7 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
       },
       onSubmit: (event) => void submit(event),
     },
+    fill,
     reset,
   };
 }

@@ -27,7 +27,10 @@ export function stateSentence({ status, nextChargeAt, endsAt, graceUntil, readOn
   if (status === 'ACTIVE' && nextChargeAt) return `Next charge on ${dayWords(nextChargeAt)}.`;
   if (status === 'ACTIVE' && endsAt)
     return `Cancelled. Everything stays open until ${dayWords(endsAt)}; nothing more is charged.`;
-  if (status === 'ENDED') return `Your subscription ended${endsAt ? ` on ${dayWords(endsAt)}` : ''}.`;
+  if (status === 'ENDED') {
+    const ended = `Your subscription ended${endsAt ? ` on ${dayWords(endsAt)}` : ''}.`;
+    return readOnly ? `${ended} Paid features are read-only until you subscribe again.` : ended;
+  }
   if (status === 'INCOMPLETE' || status === 'SETTING_UP')
     return `Your subscription waits for its first payment.${readOnly ? ' Until then paid features are read-only.' : ''}`;
   return 'You have no subscription.';

@@ -14,7 +14,8 @@ const { email: said } = words;
 /** The address and whether it is confirmed; the form opens on demand, or at once where there is no address. */
 export function EmailSection({ user }: { user: CurrentUser }) {
   const { email, emailConfirmed } = user;
-  const [isChanging, setChanging] = useState(false);
+  // Null until the form was opened once: when it closes, its focus moves to the button that opens it.
+  const [isChanging, setChanging] = useState<boolean | null>(null);
   return (
     <AccountSection id="email" title={said.title} lead={said.lead}>
       {email === null ? (
@@ -30,7 +31,7 @@ export function EmailSection({ user }: { user: CurrentUser }) {
             </SendConfirmation>
           )}
           {!isChanging && (
-            <Button variant="outlined" onClick={() => setChanging(true)}>
+            <Button variant="outlined" autoFocus={isChanging === false} onClick={() => setChanging(true)}>
               {said.change}
             </Button>
           )}

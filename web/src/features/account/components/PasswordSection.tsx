@@ -33,7 +33,7 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
         {/* Password managers read the username from here. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField field={form.field('currentPassword')} label="Current password" />
-        <PasswordField field={form.field('newPassword')} label="New password" fresh hint="At least 8 characters." />
+        <PasswordField field={form.field('newPassword')} label="New password" fresh />
         <SubmitButton quiet sending={form.sending} doing="Changing...">
           Change password
         </SubmitButton>

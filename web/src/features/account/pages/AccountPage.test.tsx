@@ -186,8 +186,17 @@ describe('the address', () => {
     await hands.click(email.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByText('Open the link that is on its way to amal@example.org.')).toBeInTheDocument();
     expect(await email.findByText('Not confirmed')).toBeInTheDocument();
-    expect(email.getByRole('button', { name: 'Change address' })).toBeInTheDocument();
+    expect(email.getByRole('button', { name: 'Change address' })).toHaveFocus();
     expect(sent).toEqual([{ email: 'amal@example.org', password: 'quiet-river' }]);
+  });
+
+  test('stays as it is, and the focus moves to the button that asked', async () => {
+    const { hands } = open();
+    const email = await section('E-mail');
+    expect(email.getByRole('button', { name: 'Change address' })).not.toHaveFocus();
+    await hands.click(email.getByRole('button', { name: 'Change address' }));
+    await hands.click(email.getByRole('button', { name: 'Keep it as it is' }));
+    expect(email.getByRole('button', { name: 'Change address' })).toHaveFocus();
   });
 
   test('is asked for at once where there is none', async () => {
@@ -208,6 +217,7 @@ describe('sessions', () => {
     await hands.click(sessions.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await waitFor(() => expect(sessions.queryByText('Safari on iPhone')).not.toBeInTheDocument());
     expect(sent).toHaveLength(1);
+    expect(sessions.getByRole('list')).toHaveFocus();
     expect(sessions.queryByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
   });
 

@@ -38,10 +38,18 @@ test('a signed-out visitor is asked to sign in first, and returns afterwards', a
   await waitFor(() => expect(sessionStorage.getItem('entourage.return')).toBe('/social-verification'));
 });
 
-test('a person under review is told so and finds a link to their status', async () => {
+test('a person whose post waits is told so and finds a link to their status', async () => {
+  answering('listOwnPosts', [post]);
   renderApp('/social-verification', { user: aUser({ verificationStatus: 'UNDER_REVIEW' }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Already under review' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View verification status' })).toHaveAttribute('href', '/verification');
+});
+
+test('a person whom an admin set under review without a post can submit one', async () => {
+  answering('getVerificationCode', code);
+  answering('listOwnPosts', []);
+  renderApp('/social-verification', { user: aUser({ verificationStatus: 'UNDER_REVIEW' }) });
+  expect(await screen.findByRole('form', { name: 'Tell us where it is' })).toBeInTheDocument();
 });
 
 test('shows the code, its lifetime and the way home', async () => {

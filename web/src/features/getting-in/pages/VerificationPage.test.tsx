@@ -68,16 +68,27 @@ test('pending after an earlier post: asks for another one', async () => {
 });
 
 test('shows league and team only if both are known', async () => {
+  answering('listOwnPosts', [post]);
   open('UNDER_REVIEW', { teamOrganization: null });
   await headed('Under Review');
   expect(screen.queryByText('NBA')).not.toBeInTheDocument();
 });
 
 test('under review: shows how long it takes, and the way home', async () => {
+  answering('listOwnPosts', [post]);
   open('UNDER_REVIEW');
   await headed('Under Review');
+  expect(await screen.findByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/landing');
   expect(screen.getByText(/24-48 hours/)).toBeInTheDocument();
-  leadsTo('Back to Home', '/landing');
+  expect(screen.queryByRole('link', { name: 'Submit your post' })).not.toBeInTheDocument();
+});
+
+test('under review without a post that waits: speaks of the account, and links to the submission', async () => {
+  answering('listOwnPosts', [rejected]);
+  open('UNDER_REVIEW');
+  await waitFor(() => leadsTo('Submit your post', '/social-verification'));
+  expect(screen.getByText(/is looking at your account/)).toBeInTheDocument();
+  expect(screen.queryByText(/looking at your post/)).not.toBeInTheDocument();
 });
 
 test('rejected: shows the note of the post, the support address and a new application', async () => {
@@ -150,11 +161,12 @@ test('a person with a profile is redirected home', async () => {
 });
 
 test('an open page updates when the decision arrives, inside its live region', async () => {
+  answering('listOwnPosts', [post]);
   const { store } = open('UNDER_REVIEW');
   const said = (await headed('Under Review')).closest('[aria-live="polite"]');
   answering('currentUser', aUser({ verificationStatus: 'REJECTED' }));
   answering('listOwnPosts', [rejected]);
-  act(() => void store.dispatch(baseApi.util.invalidateTags(['CurrentUser'])));
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['CurrentUser', 'SocialPost'])));
   expect((await headed('Verification Rejected')).closest('[aria-live="polite"]')).toBe(said);
   expect(await screen.findByText(/The account is private/)).toBeInTheDocument();
 

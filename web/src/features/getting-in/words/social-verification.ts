@@ -40,6 +40,7 @@ export const words = {
       { name: 'Leave it up', text: 'The post has to be public until it is decided. After that it may go.' },
     ],
   },
+  postsNotRead: 'Your posts could not be read. Please try again.',
   signInFirst: {
     title: 'Sign in first',
     lead: 'The code is made for your account, so we need to know whose it is.',

@@ -21,6 +21,8 @@ export const words = {
   },
   noPost: 'You have not submitted a post yet. Your verification begins when you do.',
   anotherPost: 'Your verification is open again. It goes on when you submit another post.',
+  noPostInReview:
+    'Our team is looking at your account, and this page updates automatically. A post with your code shows that it is yours.',
   start: 'Submit your post',
   home: 'Back to Home',
   go: 'Continue to Dashboard',

@@ -31,6 +31,11 @@ export const storage = [
     until: 'You send it, or close the tab.',
   },
   {
+    name: 'entourage.leaving',
+    what: 'That you are signing out, so that your drafts are removed once you are signed out.',
+    until: 'You are signed out, or a page shows that you are still signed in.',
+  },
+  {
     name: 'entourage.return',
     what: 'The page you wanted to see when we asked you to sign in. In this tab only.',
     until: 'You have signed in, or close the tab.',

@@ -89,6 +89,7 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   TODO_COMPLETED: CheckIcon,
   ALERT_RAISED: WarningIcon,
   URGENT_WAITING: WarningIcon,
+  MESSAGE_NOT_SENT: WarningIcon,
   CONNECTED: LiaisonsIcon,
   DISCONNECTED: LiaisonsIcon,
   MEMBER_JOINED: LiaisonsIcon,
@@ -102,6 +103,8 @@ export const kindIcons: Readonly<Record<NotificationKind, ComponentType<Size>>> 
   CONTACT_RECEIVED: MessagesIcon,
   ANSWER_UNDELIVERED: WarningIcon,
   DECK_LINK_OPENED: SharedIcon,
+  INVESTOR_MET: CardIcon,
+  DECK_QUESTION_WAITING: MessagesIcon,
   PAYMENT_FAILED: CardIcon,
   SUBSCRIPTION_LAPSED: CardIcon,
 };

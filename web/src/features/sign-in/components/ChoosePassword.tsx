@@ -35,7 +35,7 @@ export function ChoosePassword({
   });
   return (
     <Fields data-fill {...form.props} aria-label={words.reset.chooseTitle}>
-      <PasswordField field={form.field('password')} label="New password" fresh hint="At least 8 characters." />
+      <PasswordField field={form.field('password')} label="New password" fresh />
       <SubmitButton sending={form.sending} doing="Saving...">
         Save password
       </SubmitButton>

@@ -37,7 +37,7 @@ export function JoinForm({ admit }: { admit: (user: CurrentUser) => Promise<void
     <Fields data-fill {...props} aria-label="Join Elite">
       <TextField field={field('username')} label="Username" autoComplete="username" />
       <TextField field={field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-      <PasswordField field={field('password')} label="Password" fresh hint="At least 8 characters." />
+      <PasswordField field={field('password')} label="Password" fresh />
       <Pair>
         <TextField field={field('firstName')} label="First name" optional autoComplete="given-name" />
         <TextField field={field('lastName')} label="Last name" optional autoComplete="family-name" />

@@ -53,7 +53,7 @@ export function TeamForm({
     <Fields data-fill {...props} aria-label={said.title}>
       <TextField field={inviteCode} label={said.code} hint={said.codeHint} autoComplete="off" />
       <TextField field={field('username')} label={said.username} autoComplete="username" />
-      <PasswordField field={field('password')} label={said.password} fresh hint="At least 8 characters." />
+      <PasswordField field={field('password')} label={said.password} fresh />
       <TextField
         field={field('email')}
         label={said.email}

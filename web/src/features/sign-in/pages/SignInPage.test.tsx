@@ -170,6 +170,7 @@ describe('the second step', () => {
   test('can be cancelled', async () => {
     const { hands } = await challenged();
     await hands.click(screen.getByRole('button', { name: 'Back to username and password' }));
+    expect((await signInForm()).getByLabelText('Username')).toHaveFocus();
     expect(screen.queryByRole('textbox', { name: 'Code' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to Entourage');
   });

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '../../../shared/components/Tabs.tsx';
 import { useHydrated } from '../../../shared/forms/use-hydrated.ts';
@@ -28,6 +29,7 @@ export default function SignInPage() {
   const [tab, setTab] = useState<'signIn' | 'join'>(inAddress);
   useEffect(() => setTab(inAddress), [inAddress]);
   const [challenge, setChallenge] = useState<string | null>(null);
+  const form = useRef<HTMLDivElement>(null);
   return (
     <Stage {...(challenge === null ? words[tab] : words.code)}>
       {challenge !== null && (
@@ -35,11 +37,14 @@ export default function SignInPage() {
           <CodeForm
             challenge={challenge}
             admit={(user) => admit(user, words.signedIn)}
-            back={() => setChallenge(null)}
+            back={() => {
+              flushSync(() => setChallenge(null));
+              form.current?.querySelector('input')?.focus();
+            }}
           />
         </Suspense>
       )}
-      <div hidden={challenge !== null}>
+      <div ref={form} hidden={challenge !== null}>
         <Tabs
           label="Sign in or join"
           chosen={tab}

@@ -7,7 +7,12 @@ import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
 import { moneyOf } from '../../../shared/subscription/money.ts';
 import { SimulatedNote } from '../../../shared/subscription/SimulatedNote.tsx';
-import { type Started, useSubscriptionQuery } from '../../../shared/subscription/subscription.api.ts';
+import { stateSentence } from '../../../shared/subscription/state-words.ts';
+import {
+  type Started,
+  type Subscription,
+  useSubscriptionQuery,
+} from '../../../shared/subscription/subscription.api.ts';
 import { detailOf, useStarted } from '../use-started.ts';
 import { words } from '../words.ts';
 import { CardForm } from './CardForm.tsx';
@@ -37,7 +42,7 @@ export function Subscribing({ returned }: { returned: boolean }) {
   }
   const hasNone = before.status === 'NONE' || before.status === 'ENDED';
   if (hasNone && chosen === null) return <ChoosePlan simulated={before.simulated} choose={setChosen} />;
-  return <Starting plan={chosen} isActive={before.status === 'ACTIVE'} paid={() => setPaid(true)} />;
+  return <Starting plan={chosen} before={before} paid={() => setPaid(true)} />;
 }
 
 const SettingUp = () => (
@@ -46,7 +51,7 @@ const SettingUp = () => (
   </Page>
 );
 
-function Starting({ plan, isActive, paid }: { plan: Plan | null; isActive: boolean; paid: () => void }) {
+function Starting({ plan, before, paid }: { plan: Plan | null; before: Subscription; paid: () => void }) {
   const { starting, tryAgain } = useStarted(plan);
   if (starting.kind === 'waiting') return <SettingUp />;
   if (starting.kind === 'failed') {
@@ -58,7 +63,9 @@ function Starting({ plan, isActive, paid }: { plan: Plan | null; isActive: boole
     );
   }
   // A report that the payment went through may arrive before the form hears of it, or from another tab.
-  if (isActive && starting.started.status === 'INCOMPLETE') return <Paid again={tryAgain} />;
+  if (before.status === 'ACTIVE' && starting.started.status === 'INCOMPLETE') return <Paid again={tryAgain} />;
+  // Its latest invoice is not open: an earlier one is due, or it was voided.
+  if (starting.started.status === 'PAST_DUE' && starting.started.clientSecret === null) return <Late before={before} />;
   return <StartedView started={starting.started} paid={paid} />;
 }
 
@@ -107,6 +114,17 @@ function StartedView({ started, paid }: { started: Started; paid: () => void }) 
     </Page>
   );
 }
+
+const Late = ({ before }: { before: Subscription }) => (
+  <Page narrow title={words.pay.title}>
+    {before.simulated && <SimulatedNote />}
+    <EmptyState
+      title={words.late.title}
+      text={stateSentence({ ...before, status: 'PAST_DUE' })}
+      action={<ButtonLink to="/account#subscription">{words.late.action}</ButtonLink>}
+    />
+  </Page>
+);
 
 /** One that waits for its first payment is cancelled there, which leads back to the choice. */
 const OtherPlan = () => (

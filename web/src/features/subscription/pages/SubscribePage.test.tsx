@@ -130,6 +130,15 @@ test('without a payment provider the payment is pending, which is no error', asy
   expect(screen.queryByText('Subscription Error')).not.toBeInTheDocument();
 });
 
+test('a late payer without an invoice that can be paid here reads what is due, with the way to it', async () => {
+  answering('readSubscription', aSubscription({ status: 'PAST_DUE', readOnly: true }));
+  answering('startSubscription', started({ status: 'PAST_DUE', clientSecret: null, simulated: false }));
+  open();
+  expect(await screen.findByText(/^Your payment is still open\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To your subscription' })).toHaveAttribute('href', '/account#subscription');
+  expect(screen.queryByText('Payment Configuration Pending')).not.toBeInTheDocument();
+});
+
 test('a real failure is a subscription error that can be retried', async () => {
   refusing('startSubscription', {
     code: 'PAYMENT_PROVIDER_FAILED',

@@ -8,7 +8,7 @@ import { type Body, skeletonRows } from './table-types.ts';
 /** The rows as cards, for narrow screens; the main cell is the heading. */
 export function NarrowCards<Row>(body: Body<Row>) {
   const { label, columns, rows, keyOf, nameOf, selection, onOpen, busy = false } = body;
-  const choice = selection && selecting(selection, rows?.map(keyOf) ?? []);
+  const choice = selection && selecting(selection, body);
   const others = columns.filter(({ main }) => !main);
   return (
     <div>
@@ -19,6 +19,7 @@ export function NarrowCards<Row>(body: Body<Row>) {
             words="Select all"
             checked={choice.all}
             partly={choice.some}
+            disabled={choice.none}
             onChange={choice.toggleAll}
           />
         </All>
@@ -31,7 +32,12 @@ export function NarrowCards<Row>(body: Body<Row>) {
             <li key={key} data-key={key} data-selected={selected || undefined}>
               <Head>
                 {choice && (
-                  <Checkbox label={`Select ${nameOf(row)}`} checked={selected} onChange={() => choice.toggle(key)} />
+                  <Checkbox
+                    label={`Select ${nameOf(row)}`}
+                    checked={selected}
+                    disabled={!choice.isSelectable(row)}
+                    onChange={() => choice.toggle(key)}
+                  />
                 )}
                 {columns.map(
                   ({ id, main, cell }) =>

@@ -8,16 +8,32 @@ interface TableRowProps<Row> extends Pick<Body<Row>, 'columns' | 'keyOf' | 'name
   /** The `aria-rowindex`, which counts the header, when rows are virtualized. */
   readonly index: number | undefined;
   readonly selected: boolean;
+  readonly selectable: boolean;
   readonly toggle: ((key: string) => void) | undefined;
 }
 
-function PlainTableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, selected, toggle }: TableRowProps<Row>) {
+function PlainTableRow<Row>({
+  row,
+  index,
+  columns,
+  keyOf,
+  nameOf,
+  onOpen,
+  selected,
+  selectable,
+  toggle,
+}: TableRowProps<Row>) {
   const key = keyOf(row);
   return (
     <tr data-key={key} data-selected={selected || undefined} aria-rowindex={index}>
       {toggle && (
         <td data-check>
-          <Checkbox label={`Select ${nameOf(row)}`} checked={selected} onChange={() => toggle(key)} />
+          <Checkbox
+            label={`Select ${nameOf(row)}`}
+            checked={selected}
+            disabled={!selectable}
+            onChange={() => toggle(key)}
+          />
         </td>
       )}
       {columns.map(({ id, cell, align, main }) =>

@@ -24,7 +24,7 @@ export function WideTable<Row>(body: Body<Row>) {
   }, [count]);
   // Renders at once: the first rows, and the start of an added page, which gets the focus.
   const isSeen = (from: number) => from < atOnce || (from >= counted.current && from < counted.current + groupSize);
-  const choice = selection && selecting(selection, rows?.map(keyOf) ?? []);
+  const choice = selection && selecting(selection, body);
   const groups = Array.from({ length: Math.ceil(count / groupSize) }, (_, group) => group * groupSize);
   const many = groups.length > 1;
   return (
@@ -52,7 +52,7 @@ export function WideTable<Row>(body: Body<Row>) {
                   label="Select all that are shown"
                   checked={choice.all}
                   partly={choice.some}
-                  disabled={!rows?.length}
+                  disabled={choice.none}
                   onChange={choice.toggleAll}
                 />
               </td>
@@ -73,6 +73,7 @@ export function WideTable<Row>(body: Body<Row>) {
                     {...{ row, columns, keyOf, nameOf, ...(onOpen && { onOpen }) }}
                     index={many ? from + at + 2 : undefined}
                     selected={selection?.selected.has(keyOf(row)) ?? false}
+                    selectable={choice?.isSelectable(row) ?? false}
                     toggle={choice?.toggle}
                   />
                 ))

@@ -37,9 +37,11 @@ export interface Filter {
   readonly onChange: (value: string) => void;
 }
 
-export interface Selection {
+export interface Selection<Row> {
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** The checkboxes of other rows are disabled. */
+  readonly isSelectable?: (row: Row) => boolean;
   /** Buttons that act on the selected rows. */
   readonly actions: ReactNode;
 }
@@ -67,7 +69,7 @@ export interface Body<Row> {
   readonly nameOf: (row: Row) => string;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
-  readonly selection?: Selection;
+  readonly selection?: Selection<Row>;
   readonly onOpen?: (row: Row) => void;
   /** New rows are loading; these stay until then. */
   readonly busy?: boolean;

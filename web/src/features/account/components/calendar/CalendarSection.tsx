@@ -6,6 +6,7 @@ import { Actions } from '../../../../shared/components/Actions.tsx';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { CopyCode } from '../../../../shared/components/CopyCode.tsx';
+import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../../shared/components/states.tsx';
@@ -31,6 +32,7 @@ export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
   const isBusy = creating.isLoading || revoking.isLoading;
 
   async function createIt() {
+    if (isBusy) return;
     try {
       await create().unwrap();
     } catch (thrown) {
@@ -47,6 +49,8 @@ export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
       notRevoked(toFailure(thrown));
     }
   }
+
+  const ask = (wanted: 'replace' | 'revoke') => setAsked(isBusy ? null : wanted);
 
   function answered(yes: boolean) {
     const wanted = asked;
@@ -74,12 +78,12 @@ export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
       )}
       {feed && hasTraining && <TrainingSwitch on={feed.training} />}
       {feed !== undefined && (
-        <Actions>
-          <Button variant="outlined" disabled={isBusy} onClick={() => (feed ? setAsked('replace') : void createIt())}>
+        <Actions tabIndex={-1}>
+          <Button variant="outlined" aria-disabled={isBusy} onClick={() => (feed ? ask('replace') : void createIt())}>
             {feed ? said.replace : said.create}
           </Button>
           {feed && (
-            <Button variant="text" disabled={isBusy} onClick={() => setAsked('revoke')}>
+            <Button ref={keepPlace} variant="text" aria-disabled={isBusy} onClick={() => ask('revoke')}>
               {said.revoke}
             </Button>
           )}

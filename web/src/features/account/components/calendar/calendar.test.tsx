@@ -39,7 +39,8 @@ test('an address is replaced or revoked only after a question', async () => {
   answering('getCalendarFeed', null);
   await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Calendar address revoked')).toBeVisible();
-  expect(await calendar.findByRole('button', { name: 'Create a calendar address' })).toBeVisible();
+  const create = await calendar.findByRole('button', { name: 'Create a calendar address' });
+  await waitFor(() => expect(create.parentElement).toHaveFocus());
 });
 
 test('an athlete shows the training and competitions too, and what fails is said and stays as it was', async () => {

@@ -21,6 +21,7 @@ export function DataSection() {
   const failed = useFailureNotice(said.failed);
 
   async function download() {
+    if (isBusy) return;
     setBusy(true);
     try {
       await downloadOwnData(dispatch);
@@ -37,7 +38,7 @@ export function DataSection() {
       <Note>{said.holds}</Note>
       <WriteToUs>{said.left}</WriteToUs>
       <Actions>
-        <Button variant="outlined" disabled={isBusy} onClick={() => void download()}>
+        <Button variant="outlined" aria-disabled={isBusy} onClick={() => void download()}>
           {isBusy ? said.busy : said.download}
         </Button>
       </Actions>

@@ -13,7 +13,7 @@ function open() {
 const button = async () =>
   within(await screen.findByRole('region', { name: 'Your data' })).findByRole('button', { name: 'Download my data' });
 
-test('a copy of everything is saved as a file once all of it is there', async () => {
+test('a copy is saved as a file once all of it is there, and what is missing is named', async () => {
   const saved: { name: string; content: Blob }[] = [];
   let content = new Blob();
   URL.createObjectURL = (given) => {
@@ -39,10 +39,11 @@ test('a copy of everything is saved as a file once all of it is there', async ()
   );
   const hands = open();
   const section = within(await screen.findByRole('region', { name: 'Your data' }));
-  const left = section.getByText(/^Not in it are earlier versions .* the files of messages and documents/);
+  const left = section.getByText(/^Not in it are earlier versions .* the files of pictures, messages and documents/);
+  expect(left).toHaveTextContent('alerts about you');
   expect(left).toHaveTextContent(`for the rest, write to ${product.supportAddress}.`);
   await hands.click(await button());
-  expect(await screen.findByRole('button', { name: 'Putting it together …' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Putting it together …' })).toHaveAttribute('aria-disabled', 'true');
   expect(saved).toEqual([]);
   answer();
   expect(await screen.findByText('Your data was downloaded')).toBeVisible();

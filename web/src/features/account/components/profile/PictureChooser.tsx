@@ -10,9 +10,10 @@ import { useDrop } from '../../../../shared/components/file-drop/files.ts';
 import { UploadIcon } from '../../../../shared/components/tool-icons.tsx';
 import { useUnsaved } from '../../../../shared/forms/UnsavedGuard.tsx';
 import type { CurrentUser } from '../../../../shared/session/session.api.ts';
-import { useRemovePictureMutation, useSetPictureMutation } from '../../api.ts';
+import { useRemovePictureMutation } from '../../api.ts';
 import { words } from '../../words.ts';
 import { usePreview } from './use-preview.ts';
+import { useSetPicture } from './use-set-picture.ts';
 
 /** Chooses or drops a picture, previews it, and uploads it only on confirmation. */
 export function PictureChooser({ user }: { user: CurrentUser }) {
@@ -23,7 +24,7 @@ export function PictureChooser({ user }: { user: CurrentUser }) {
   const [unshowable, setUnshowable] = useState<string | null>(null);
   const preview = usePreview(file);
   const picture = preview ?? user.profileImageUrl;
-  const [set, { isLoading: setting }] = useSetPictureMutation();
+  const { setPicture, isSending: setting } = useSetPicture();
   const [remove, { isLoading: removing }] = useRemovePictureMutation();
   const drop = useDrop(([dropped]) => choose(dropped ?? null));
   useUnsaved(file !== null);
@@ -73,7 +74,7 @@ export function PictureChooser({ user }: { user: CurrentUser }) {
         </Wrong>
         {file ? (
           <Actions>
-            <Button disabled={setting} onClick={() => attempt(() => set(file).unwrap(), words.picture.failed)}>
+            <Button disabled={setting} onClick={() => attempt(() => setPicture(file), words.picture.failed)}>
               {setting ? 'Uploading...' : 'Use this picture'}
             </Button>
             <Button variant="outlined" disabled={setting} onClick={() => choose(null)}>

@@ -42,7 +42,9 @@ export default function Reach({ user, hasDevice }: { user: CurrentUser; hasDevic
         missing={missing}
         choose={(topic, way, isSent) => void change({ topic, way, isSent })}
       />
-      <Note>{words.whatever}</Note>
+      <Note>
+        {words.whatever} {words.atNight}
+      </Note>
       {user.role === 'ATHLETE' && user.verificationStatus === 'APPROVED' && (
         <CheckInReminder
           at={settings.checkInAt}

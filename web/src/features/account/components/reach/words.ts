@@ -1,5 +1,6 @@
 import type { NotificationTopic } from '@entourage/contracts/notification-settings.ts';
 import type { Role } from '@entourage/contracts/people.ts';
+import { quietWords } from '@entourage/contracts/quiet-hours.ts';
 
 interface Topic {
   readonly title: string;
@@ -15,12 +16,16 @@ export const topics: Readonly<Record<NotificationTopic, Topic>> = {
     has: 'New messages you have not read',
     of: { LIAISON: 'New messages you have not read, of which any may be urgent' },
   },
-  CARE: { title: 'Care', has: 'New to-dos, and changes to your dashboard, plan, competitions, notes and way back' },
+  CARE: {
+    title: 'Care',
+    has: 'New to-dos and documents, and changes to your dashboard, plan, competitions, notes and way back',
+  },
   ATHLETES: {
     title: 'Athletes',
-    has: 'Completed to-dos, follow-ups for you, changed competitions, new injuries, and illnesses that begin or end',
+    has: 'Completed to-dos, follow-ups for you, new documents, changed competitions, new injuries, and illnesses that begin or end',
     of: {
-      TEAM_MEMBER: 'Changed competitions, new injuries, and illnesses that begin or end, if they are shared with you',
+      TEAM_MEMBER:
+        'New documents, changed competitions, new injuries, and illnesses that begin or end, if they are shared with you',
     },
   },
   PEOPLE: {
@@ -28,7 +33,10 @@ export const topics: Readonly<Record<NotificationTopic, Topic>> = {
     has: 'Your liaisons, and who joins your entourage, which is always mailed',
     of: { LIAISON: 'Athletes whom you start or stop looking after', TEAM_MEMBER: 'What athletes share with you' },
   },
-  OFFICE: { title: 'Office', has: 'Posts, contact messages and answers that wait, and opened deck links' },
+  OFFICE: {
+    title: 'Office',
+    has: 'Posts, contact messages and answers that wait, and what investors open, ask and leave',
+  },
 };
 
 /** Loaded with the section, later than the page. */
@@ -42,8 +50,9 @@ export const words = {
   nothing: 'Nothing to choose',
   whatever:
     'The bell always has everything. What concerns safety, exemptions that end, signing in, verification or payment cannot be turned off.',
+  atNight: `At night (${quietWords}) devices get only urgent messages, alerts, your check-in reminder and who opened your data in an emergency.`,
   noDevice: 'None of your devices gets notifications yet.',
-  urgentNeedsDevice: 'Urgent messages and alerts are not mailed.',
+  urgentNeedsDevice: 'Urgent messages and alerts are mailed only after a quarter of an hour.',
   toDevice: 'Turn them on',
   noMail: 'We mail only to a confirmed address.',
   toMail: { none: 'Add yours', unconfirmed: 'Confirm yours' },

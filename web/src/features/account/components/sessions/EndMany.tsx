@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
+import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { leaveForGood } from '../../../../shared/session/leave-for-good.ts';
+import { lostMessages } from '../../../../shared/session/use-ask-to-lose.tsx';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { useEndEverySessionMutation, useEndOtherSessionsMutation } from '../../api.ts';
 import { words } from '../../words.ts';
@@ -19,8 +22,10 @@ export function EndMany({ others }: { others: boolean }) {
   const [endAll, { isLoading: endingAll }] = useEndEverySessionMutation();
   const [asking, setAsking] = useState(false);
   const failed = useFailureNotice(said.failed);
+  const lost = lostMessages(useViewer().user?.id);
 
   async function signOutOthers() {
+    if (endingOthers) return;
     try {
       await endOthers().unwrap();
       dispatch(say(said.othersEnded));
@@ -42,19 +47,20 @@ export function EndMany({ others }: { others: boolean }) {
 
   return (
     <>
-      <Actions>
+      <Actions tabIndex={-1}>
         {others && (
-          <Button variant="outlined" disabled={endingOthers} onClick={signOutOthers}>
+          <Button ref={keepPlace} variant="outlined" aria-disabled={endingOthers} onClick={signOutOthers}>
             {endingOthers ? 'Signing out...' : 'Sign out all others'}
           </Button>
         )}
-        <Button variant="text" disabled={endingAll} onClick={() => setAsking(true)}>
+        <Button variant="text" aria-disabled={endingAll} onClick={() => setAsking(!endingAll)}>
           {endingAll ? 'Signing out...' : 'Sign out everywhere'}
         </Button>
       </Actions>
       <AskFirst
         open={asking}
         {...said.everywhere}
+        text={lost === null ? said.everywhere.text : `${said.everywhere.text} ${lost}`}
         yes="Sign out everywhere"
         no="Cancel"
         answered={(yes) => {

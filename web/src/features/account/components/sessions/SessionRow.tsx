@@ -4,6 +4,7 @@ import type { Answer } from '../../../../shared/api/call-types.ts';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
+import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
@@ -18,6 +19,7 @@ export function SessionRow({ session }: { session: Answer<'listSessions'>[number
   const name = device ?? 'Unknown device';
 
   async function signOut() {
+    if (isLoading) return;
     try {
       await end(id).unwrap();
       dispatch(say(words.sessions.ended));
@@ -39,7 +41,13 @@ export function SessionRow({ session }: { session: Answer<'listSessions'>[number
       {current ? (
         <Badge tone="good">This device</Badge>
       ) : (
-        <Button variant="outlined" disabled={isLoading} aria-label={`Sign out ${name}`} onClick={signOut}>
+        <Button
+          ref={keepPlace}
+          variant="outlined"
+          aria-disabled={isLoading}
+          aria-label={`Sign out ${name}`}
+          onClick={signOut}
+        >
           {isLoading ? 'Signing out...' : 'Sign out'}
         </Button>
       )}

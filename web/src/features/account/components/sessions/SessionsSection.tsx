@@ -16,7 +16,7 @@ export function SessionsSection() {
     <AccountSection id="sessions" title={said.title} lead={said.lead}>
       {data && (
         <>
-          <Sessions>
+          <Sessions tabIndex={-1}>
             {data.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}

@@ -22,7 +22,7 @@ export function TripRow({
   change: () => void;
   remove: () => void;
 }) {
-  const { data: meetings } = useUpcomingMeetingsQuery();
+  const { data: meetings } = useUpcomingMeetingsQuery(null);
   const during = meetings?.filter(({ scheduledAt }) => zoneAt(null, [trip], new Date(scheduledAt)) !== null) ?? [];
   const atNight = during.filter(({ scheduledAt }) => isNight(scheduledAt, trip.timezone));
   return (
@@ -33,7 +33,7 @@ export function TripRow({
         <span>{zoneLabel(trip.timezone)}</span>
         {during.length > 0 && (
           <span>
-            {said.meetings(during.length, atNight.length)} <TextLink to="/messages">{said.seeMeetings}</TextLink>
+            {said.meetings(during.length, atNight.length)} <TextLink to="/meetings">{said.seeMeetings}</TextLink>
           </span>
         )}
       </div>

@@ -100,7 +100,7 @@ test('it says which meetings are on these days, and which of them at night there
   answering('listAppointments', [during, atNight, before]);
   const travel = await section();
   expect(await travel.findByText(/2 meetings on these days, 1 at night there\./)).toBeVisible();
-  expect(travel.getByRole('link', { name: 'See them in Messages' })).toHaveAttribute('href', '/messages');
+  expect(travel.getByRole('link', { name: 'See them in Meetings' })).toHaveAttribute('href', '/meetings');
 });
 
 test('trips that were saved elsewhere are said and read again', async () => {

@@ -20,14 +20,14 @@ export function Scan({
   back,
 }: {
   begun: Answer<'beginSecondFactor'>;
-  done: (recoveryCodes: readonly string[]) => void;
+  done: (made: Promise<Answer<'confirmSecondFactor'>>) => Promise<void>;
   back: () => void;
 }) {
   const [confirm] = useConfirmSecondFactorMutation();
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).codeGiven,
     initial: { code: '' },
-    send: async (given) => done((await confirm(given).unwrap()).recoveryCodes),
+    send: (given) => done(confirm(given).unwrap()),
     failed: useFailureNotice(words.twoStep.failed),
   });
   useLedTo(form.props.ref);

@@ -22,26 +22,35 @@ type Begun = Answer<'beginSecondFactor'>;
 const loadScan = async () => ({ default: (await import('./Scan.tsx')).Scan });
 const Scan = latePart(loadScan);
 
-/** Sets up two-step sign-in: password, then the authenticator's secret, then its first code. */
-export function SetUp({ done }: { done: (recoveryCodes: readonly string[]) => void }) {
-  const [step, setStep] = useState<'off' | 'password' | Begun>('off');
+/**
+ * Sets up two-step sign-in: password, then the authenticator's secret, then its first code. `isLed`: whether the focus
+ * moves here.
+ */
+export function SetUp({
+  isLed,
+  done,
+}: {
+  isLed: boolean;
+  done: (made: Promise<Answer<'confirmSecondFactor'>>) => Promise<void>;
+}) {
+  const [step, setStep] = useState<'off' | 'cancelled' | 'password' | Begun>('off');
   function askPassword() {
     setStep('password');
     // Needed next; if that fails, it is loaded again then.
     loadScan().catch(() => {});
   }
-  if (step === 'off') {
+  if (step === 'off' || step === 'cancelled') {
     return (
       <Standing>
         <Badge tone="none">Off</Badge>
         <Note>{words.twoStep.off}</Note>
-        <Button variant="outlined" onClick={askPassword}>
+        <Button variant="outlined" autoFocus={isLed || step === 'cancelled'} onClick={askPassword}>
           Set up two-step sign-in
         </Button>
       </Standing>
     );
   }
-  const back = () => setStep('off');
+  const back = () => setStep('cancelled');
   return step === 'password' ? (
     <AskPassword begun={setStep} back={back} />
   ) : (

@@ -13,18 +13,28 @@ import { Prove } from './Prove.tsx';
 
 const { twoStep: said } = words;
 
+/** `isLed`: whether the focus moves here. */
 export function TurnedOn({
   state: { required, recoveryCodesLeft },
+  isLed,
   renewed,
+  removed,
 }: {
   state: Answer<'readSecondFactor'>;
-  renewed: (recoveryCodes: readonly string[]) => void;
+  isLed: boolean;
+  renewed: (made: Promise<Answer<'renewRecoveryCodes'>>) => Promise<void>;
+  removed: () => void;
 }) {
   const dispatch = useAppDispatch();
   const [renew] = useRenewRecoveryCodesMutation();
   const [remove] = useRemoveSecondFactorMutation();
   const [doing, setDoing] = useState<'renew' | 'remove' | null>(null);
-  const back = () => setDoing(null);
+  /** The button that gets the focus when the buttons are drawn. */
+  const [focused, setFocused] = useState<'renew' | 'remove' | null>(isLed ? 'renew' : null);
+  const back = () => {
+    setFocused(doing);
+    setDoing(null);
+  };
   return (
     <>
       <Standing>
@@ -38,7 +48,7 @@ export function TurnedOn({
           text={said.renew}
           action="Make new codes"
           doing="Making..."
-          send={async (proof) => renewed((await renew(proof).unwrap()).recoveryCodes)}
+          send={(proof) => renewed(renew(proof).unwrap())}
           back={back}
         />
       )}
@@ -49,6 +59,7 @@ export function TurnedOn({
           doing="Turning off..."
           send={async (proof) => {
             await remove(proof).unwrap();
+            removed();
             dispatch(say(said.removed));
           }}
           back={back}
@@ -56,11 +67,11 @@ export function TurnedOn({
       )}
       {doing === null && (
         <Actions>
-          <Button variant="outlined" onClick={() => setDoing('renew')}>
+          <Button variant="outlined" autoFocus={focused === 'renew'} onClick={() => setDoing('renew')}>
             New recovery codes
           </Button>
           {!required && (
-            <Button variant="text" onClick={() => setDoing('remove')}>
+            <Button variant="text" autoFocus={focused === 'remove'} onClick={() => setDoing('remove')}>
               Turn off
             </Button>
           )}

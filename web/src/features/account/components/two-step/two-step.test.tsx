@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../../testing/server.ts';
+import { answering, breaking, refusing } from '../../../../testing/server.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
 const uri = `otpauth://totp/Entourage:noor?secret=${secret}&issuer=Entourage`;
@@ -40,6 +40,38 @@ test('is set up by password and code, and shows the recovery codes until they ar
   await hands.click(section.getByRole('button', { name: 'I have kept them' }));
   expect(await section.findByText('2 recovery codes are left.')).toBeInTheDocument();
   expect(section.queryByText('ab1d-efgh-jkmn-pqrs')).not.toBeInTheDocument();
+  expect(section.getByRole('button', { name: 'New recovery codes' })).toHaveFocus();
+});
+
+test('cancelling moves the focus back to the button that asked', async () => {
+  const { hands, section } = await open();
+  const setUp = () => section.findByRole('button', { name: 'Set up two-step sign-in' });
+  expect(await setUp()).not.toHaveFocus();
+  await hands.click(await setUp());
+  await hands.click(section.getByRole('button', { name: 'Cancel' }));
+  expect(await setUp()).toHaveFocus();
+});
+
+test.each(['New recovery codes', 'Turn off'])('cancelling moves the focus back to %j', async (name) => {
+  const { hands, section } = await open({ on: true });
+  await hands.click(await section.findByRole('button', { name }));
+  expect(section.getByLabelText('Password')).toHaveFocus();
+  await hands.click(section.getByRole('button', { name: 'Cancel' }));
+  expect(section.getByRole('button', { name })).toHaveFocus();
+});
+
+test('where the answer with the codes is lost, it shows as on and asks for new codes', async () => {
+  const { hands, section } = await open();
+  await hands.click(await section.findByRole('button', { name: 'Set up two-step sign-in' }));
+  answering('beginSecondFactor', { secret, uri });
+  await hands.type(section.getByLabelText('Password'), 'quiet-river');
+  await hands.click(section.getByRole('button', { name: 'Continue' }));
+  await hands.type(await section.findByRole('textbox', { name: 'Code' }), '111111');
+  breaking('confirmSecondFactor', 'gone');
+  answering('readSecondFactor', { on: true, required: false, recoveryCodesLeft: 10 });
+  await hands.click(section.getByRole('button', { name: 'Turn on' }));
+  expect(await section.findByText(/may have been made without reaching you/)).toBeVisible();
+  expect(section.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
 });
 
 test('is turned off by password and code', async () => {
@@ -51,6 +83,7 @@ test('is turned off by password and code', async () => {
   await hands.type(section.getByRole('textbox', { name: 'Code' }), '111111');
   await hands.click(section.getByRole('button', { name: 'Turn off' }));
   expect(await section.findByText('Off')).toBeInTheDocument();
+  expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toHaveFocus();
   expect(sent).toEqual([{ password: 'quiet-river', code: '111111' }]);
 });
 

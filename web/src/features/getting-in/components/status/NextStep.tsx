@@ -17,19 +17,14 @@ export function NextStep({ status, waits }: { status: VerificationStatus; waits:
         </>
       );
     case 'PENDING':
+    case 'UNDER_REVIEW':
       return (
         <>
           {!waits && <ButtonLink to="/social-verification">{words.start}</ButtonLink>}
-          <Home />
+          <ButtonLink to="/landing" variant="outlined">
+            {words.home}
+          </ButtonLink>
         </>
       );
-    case 'UNDER_REVIEW':
-      return <Home />;
   }
 }
-
-const Home = () => (
-  <ButtonLink to="/landing" variant="outlined">
-    {words.home}
-  </ButtonLink>
-);

@@ -1,3 +1,4 @@
+import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
@@ -32,17 +33,21 @@ export function Standing({ user }: { user: CurrentUser }) {
       </StatePanel>
     );
   }
-  const isDue = status === 'PENDING' && !waits;
   return (
     <StatePanel
       user={user}
       status={status}
-      {...(isDue && { text: posts.length === 0 ? words.noPost : words.anotherPost })}
+      {...(!waits && textWithoutPost(status, posts.length))}
       actions={<NextStep status={status} waits={waits} />}
     >
       {notes && <Notes notes={notes} />}
     </StatePanel>
   );
+}
+
+function textWithoutPost(status: VerificationStatus, decided: number) {
+  if (status === 'UNDER_REVIEW') return { text: words.noPostInReview };
+  return status === 'PENDING' && { text: decided === 0 ? words.noPost : words.anotherPost };
 }
 
 const Coming = () => (
