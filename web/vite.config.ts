@@ -10,6 +10,9 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 /** The certificates that the landing page claims; 'demo' claims none and says so. */
 const complianceBadges = process.env.COMPLIANCE_BADGES ?? 'demo';
 
+/** The length that the forms ask of a new password, as identity does. */
+const passwordMinLength = Number(process.env.PASSWORD_MIN_LENGTH ?? 8);
+
 /** One chunk for all forms and their drafts; the default split is larger in total. */
 const formModules =
   /\/src\/shared\/(drafts\/drafts|forms\/(use-form|field-look|FieldFrame|TextField|Fields|SubmitButton))\.tsx?$/;
@@ -19,7 +22,10 @@ const healthWords =
   /\/src\/shared\/health\/(api\/(injuries|illnesses|competitions|emergency-pass)\.api|words\/(answers|care-notes|injuries|risk|series|training-plan|way-back)|series\/series-of|plan\/(loads|weeks|plan-address)|injuries\/(injury-day|days-away))\.ts$/;
 
 export default defineConfig({
-  define: { COMPLIANCE_BADGES: JSON.stringify(complianceBadges) },
+  define: {
+    COMPLIANCE_BADGES: JSON.stringify(complianceBadges),
+    PASSWORD_MIN_LENGTH: JSON.stringify(passwordMinLength),
+  },
   plugins: [react(), apartForCharts(), serviceWorker()],
   server: {
     strictPort: true,

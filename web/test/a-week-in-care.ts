@@ -105,6 +105,7 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
         stage: 'RETURN_TO_PARTICIPATION',
         notes: null,
         resolvedAt: null,
+        resolvedOn: null,
         ...wayBackOf(dana),
         version: 2,
         savedAt: '2026-03-01T07:30:00Z',

@@ -64,13 +64,14 @@ const invite = (n: number, teamMemberName: string, over: object = {}) => ({
   isUsed: 'false',
   usedBy: null,
   usedAt: null,
+  isMember: false,
   proposed: [],
   ...over,
 });
 const invites = [
   invite(21, 'Petra', { proposed: ['INJURY_RISK', 'TODOS', 'CHECK_INS'] }),
   invite(22, '<b>Agent</b> & Söhne', { expiresAt: ahead(-1) }),
-  invite(23, 'عمر الحداد', { inviteCode: null, isUsed: 'true', usedBy: omar, usedAt: ahead(-1) }),
+  invite(23, 'عمر الحداد', { inviteCode: null, isUsed: 'true', usedBy: omar, usedAt: ahead(-1), isMember: true }),
 ];
 
 const assessed = { at: '2026-03-04T16:00:00Z', by: dana, version: 4 };
@@ -84,6 +85,7 @@ const day = (daysAgo: number, sleep: number) => ({
   mood: 4,
   stress: 3,
   exertion: 6,
+  furtherSessions: [],
   minutes: 90,
   load: 540,
   savedAt: ahead(-daysAgo),
@@ -132,6 +134,7 @@ const health = {
       stage: 'RETURN_TO_PARTICIPATION',
       notes: null,
       resolvedAt: null,
+      resolvedOn: null,
       ...wayBackOf(dana),
       version: 2,
       savedAt: ahead(-4),
@@ -155,6 +158,7 @@ const inDeck = {
 
 const answers: ReadonlyArray<readonly [RegExp, unknown]> = [
   [/^\/api\/shares$/, shares],
+  [/^\/api\/former-members$/, []],
   [/^\/api\/deck-consent$/, inDeck],
   [/^\/api\/team-member-invites$/, invites],
   [/^\/api\/team-member-profile$/, profile],

@@ -74,6 +74,7 @@ const checkIn = (days: number) => {
     mood: between(3, 5, days + 3),
     stress: between(3, 4, days),
     exertion,
+    furtherSessions: [],
     minutes,
     load: exertion * minutes,
     savedAt: `${dayAgo(days)}T07:30:00Z`,
@@ -114,7 +115,7 @@ export const wellness = {
   measuredFlags: [
     {
       ...{ measure: 'HEART_RATE_VARIABILITY', level: 'RED', takenOn: dayAgo(0), value: 52 },
-      ...{ mean: 66, deviation: 4, z: -3.5 },
+      ...{ source: null, mean: 66, deviation: 4, z: -3.5 },
     },
   ],
   measuredUsual: ['RESTING_HEART_RATE'],

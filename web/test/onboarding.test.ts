@@ -93,7 +93,7 @@ describe('the profile', () => {
     expect(await page.getByRole('radio', { name: 'Golf' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Log out' }).click();
     await comeTo(page, '/');
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Golf');
+    await page.waitForFunction(() => !JSON.stringify(localStorage).includes('Golf'));
     await context.close();
   });
 

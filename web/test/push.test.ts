@@ -94,7 +94,7 @@ test('a message shows unless the person looks at the app, and a press opens its 
   await deliver('rubbish');
   await eventually(async () =>
     expect((await shown()).slice(1)).toMatchObject([
-      { title: 'Entourage', body: 'A meeting was confirmed', tag: 'meeting', data: { path: '/about' } },
+      { title: 'Entourage', body: 'A meeting was confirmed', tag: 'meeting', renotify: true, data: { path: '/about' } },
       { title: 'Something new in Entourage', data: { path: '/' } },
     ]),
   );
