@@ -85,7 +85,7 @@ export default {
       testEnvironment: './stack/src/testing/document-environment.mjs',
       setupFilesAfterEnv: ['./web/src/testing/set-up.ts'],
       // What the build puts in (web/vite.config.ts).
-      globals: { COMPLIANCE_BADGES: 'demo' },
+      globals: { COMPLIANCE_BADGES: 'demo', PASSWORD_MIN_LENGTH: 8 },
       moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/no-styles.ts' },
       transform: { '\\.[jt]sx$': swc('commonjs', true), '\\.m?[jt]s$': swc('commonjs', false) },
       transformIgnorePatterns: [`/node_modules/(?!(${esOnly.join('|')})/)`],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { table } from '../../contracts/make/markdown.ts';
@@ -52,10 +52,12 @@ export async function benchEngine({ warm, seconds, count }: Rounds): Promise<Bar
 }
 
 async function stepsPerSecond(folder: string, seconds: number): Promise<number> {
+  const text = join(folder, 'text');
+  const { size } = await stat(text);
   const trainer: Trainer = startTrainer(trainerOf(null));
   trainer.send({
     ...{ type: 'start', modelType: 'phi-2', epochs: 100, batchSize, learningRate: 2e-5, seed: 1, folder },
-    ...{ texts: [join(folder, 'text')], checkpoint: null, checkpointEverySeconds: 3600, weights: null },
+    ...{ texts: [text], textBytes: [size], checkpoint: null, checkpointEverySeconds: 3600, weights: null },
   });
   let [first, last, steps] = [0, 0, 0];
   try {

@@ -40,6 +40,8 @@
 {{- if $part.worker -}}
 {{- $_ := set $config $part.worker.locationVariable $part.location -}}
 {{- $_ := set $config "DATABASE_POOL" "4" -}}
+{{- if $part.weights.existingClaim }}{{ $_ := set $config "TRAINING_WEIGHTS" "/var/weights" }}
+{{- else if $part.weights.size }}{{ $_ := set $config "TRAINING_WEIGHTS_CACHE" "/var/weights" }}{{ end -}}
 {{- end -}}
 {{- range $name, $value := $part.env }}{{ $_ := set $config $name ($value | toString) }}{{ end -}}
 {{ toYaml $config }}

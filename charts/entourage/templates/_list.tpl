@@ -42,7 +42,7 @@
 {{- $name := printf "%s-%s" $worker $pool -}}
 {{- $service := get $list.services $row.service -}}
 {{- $part := dict "name" $name "row" (omit $service "keys" "reaches") "isService" false "args" (list $row.main) "listens" false -}}
-{{- $usual := dict "replicas" 1 "gpus" 0 "resources" (deepCopy $.Values.defaults.resources) "nodeSelector" dict "tolerations" list "priorityClassName" "" "image" "" "env" dict "secretEnv" dict -}}
+{{- $usual := dict "replicas" 1 "gpus" 0 "resources" (deepCopy $.Values.defaults.resources) "nodeSelector" dict "tolerations" list "priorityClassName" "" "image" "" "tmpSize" "1Gi" "weights" dict "env" dict "secretEnv" dict -}}
 {{- include "entourage.overlay" (dict "onto" $part "from" $usual) -}}
 {{- include "entourage.overlay" (dict "onto" $part "from" (deepCopy $values)) -}}
 {{- $_ := set $part "worker" $row -}}

@@ -30,6 +30,13 @@ securityContext:
 
 {{- define "entourage.mounts" -}}
 - { name: tmp, mountPath: /tmp }
+{{- with .part.weights }}
+{{- if .existingClaim }}
+- { name: weights, mountPath: /var/weights, readOnly: true }
+{{- else if .size }}
+- { name: weights, mountPath: /var/weights }
+{{- end }}
+{{- end }}
 {{- if .part.listens }}
 - { name: keys, mountPath: /run/entourage, readOnly: true }
 {{- end }}
@@ -46,7 +53,24 @@ securityContext:
 
 {{- define "entourage.volumes" -}}
 - name: tmp
-  emptyDir: { sizeLimit: 1Gi }
+  emptyDir: { sizeLimit: {{ .part.tmpSize | default "1Gi" }} }
+{{- with .part.weights }}
+{{- if .existingClaim }}
+- name: weights
+  persistentVolumeClaim: { claimName: {{ .existingClaim }}, readOnly: true }
+{{- else if .size }}
+# Of the pod: a new one copies them again.
+- name: weights
+  ephemeral:
+    volumeClaimTemplate:
+      spec:
+        accessModes: [ReadWriteOnce]
+        {{- with .storageClassName }}
+        storageClassName: {{ . }}
+        {{- end }}
+        resources: { requests: { storage: {{ .size }} } }
+{{- end }}
+{{- end }}
 {{- if .part.listens }}
 - name: keys
   projected:

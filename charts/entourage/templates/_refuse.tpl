@@ -121,6 +121,14 @@
 {{- if and (eq (get $pool.env "TRAINING_ENGINE" | default "small") "pytorch") (not (get $pool.env "TRAINER_COMMAND")) -}}
 {{- $problems = append $problems (printf "the pool %s trains with pytorch: set env.TRAINER_COMMAND to its trainer, and image to an image that contains it, or env.TRAINING_ENGINE to small." $name) -}}
 {{- end -}}
+{{- if and (eq (get $pool.env "TRAINING_ENGINE" | default "small") "pytorch") (not $pool.weights.existingClaim) -}}
+{{- $weights := get $pool.env "TRAINING_WEIGHTS" | default "" -}}
+{{- if not $weights -}}
+{{- $problems = append $problems (printf "the pool %s trains with pytorch and has no weights: set weights.existingClaim to a claim with a folder for each model type, or env.TRAINING_WEIGHTS to s3://BUCKET/PREFIX and weights.size to their size." $name) -}}
+{{- else if and (hasPrefix "s3:" $weights) (not $pool.weights.size) -}}
+{{- $problems = append $problems (printf "the pool %s copies weights from a bucket and has no place for them: set weights.size to their size, such as 60Gi." $name) -}}
+{{- end -}}
+{{- end -}}
 {{- range $variable, $_ := merge (dict) $pool.env $pool.secretEnv -}}
 {{- if or (has $variable $reserved) (not (has $variable $pool.row.variables)) -}}
 {{- $problems = append $problems (printf "the pool %s has env.%s, which is no variable of a worker: use one of those that services/training/README.md lists." $name $variable) -}}

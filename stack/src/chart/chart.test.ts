@@ -248,6 +248,25 @@ whenHelmIsThere('the chart', () => {
     expect(podsOf(manifests)).not.toHaveProperty('training-worker-gpu');
   });
 
+  test('a GPU pool has room for texts in whole, and a place for its weights', async () => {
+    const gpu = toggles['a GPU pool'] as object;
+    const claim = { workers: { 'training-worker': { pools: { gpu: { weights: { existingClaim: 'weights' } } } } } };
+    for (const [more, variable, volume] of [
+      [{}, 'TRAINING_WEIGHTS_CACHE', { ephemeral: { volumeClaimTemplate: expect.anything() } }],
+      [claim, 'TRAINING_WEIGHTS', { persistentVolumeClaim: { claimName: 'weights', readOnly: true } }],
+    ] as const) {
+      const all = await render(helm as string, merge(merge(apart, gpu), more));
+      const pod = podsOf(all)['training-worker-gpu'] as Pod;
+      expect(pod.volumes).toEqual(
+        expect.arrayContaining([
+          { name: 'tmp', emptyDir: { sizeLimit: '20Gi' } },
+          expect.objectContaining({ name: 'weights', ...volume }),
+        ]),
+      );
+      expect(variablesOf(all, pod)).toHaveProperty(variable);
+    }
+  });
+
   test('a pool of one’s own needs no more than its location', async () => {
     const pools = { munich: { enabled: true, location: 'germany-munich' } };
     const all = await render(helm as string, merge(apart, { workers: { 'training-worker': { pools } } }));

@@ -164,6 +164,16 @@ const wrong: ReadonlyArray<readonly [string, object, string]> = [
     'the pool training-worker-gpu trains with pytorch: set env.TRAINER_COMMAND to its trainer,',
   ],
   [
+    'a GPU pool without weights',
+    pool({ location: 'france-paris', env: trainer }),
+    'the pool training-worker-gpu trains with pytorch and has no weights: set weights.existingClaim to a claim',
+  ],
+  [
+    'weights of a bucket without a place',
+    pool({ location: 'france-paris', env: { ...trainer, TRAINING_WEIGHTS: 's3://weights' } }),
+    'the pool training-worker-gpu copies weights from a bucket and has no place for them: set weights.size',
+  ],
+  [
     'a GPU pool on any node',
     pool({ location: 'france-paris', env: trainer, nodeSelector: { 'entourage.dev/pool': null } }),
     'the pool training-worker-gpu has GPUs and no nodeSelector: set it to the label',

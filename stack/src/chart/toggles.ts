@@ -23,7 +23,14 @@ export const toggles: Readonly<Record<string, object>> = {
   'a GPU pool': {
     workers: {
       'training-worker': {
-        pools: { gpu: { enabled: true, location: 'france-paris', env: { TRAINER_COMMAND: '["trainer"]' } } },
+        pools: {
+          gpu: {
+            enabled: true,
+            location: 'france-paris',
+            env: { TRAINER_COMMAND: '["trainer"]', TRAINING_WEIGHTS: 's3://weights' },
+            weights: { size: '60Gi' },
+          },
+        },
       },
     },
   },

@@ -69,7 +69,8 @@ async function ensureBuild(build: Build): Promise<string> {
 }
 
 function fingerprint(paths: readonly string[]): string {
-  const hash = createHash('sha256').update(String(process.env.COMPLIANCE_BADGES));
+  const { COMPLIANCE_BADGES, PASSWORD_MIN_LENGTH } = process.env;
+  const hash = createHash('sha256').update(`${COMPLIANCE_BADGES}\0${PASSWORD_MIN_LENGTH}\0`);
   for (const path of paths.flatMap(filesOf).sort()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
