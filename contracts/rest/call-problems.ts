@@ -46,6 +46,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   planReturn: ['STALE_VERSION'],
   changeIllness: ['STALE_VERSION'],
   saveMedicalCard: ['STALE_VERSION'],
+  createCalendarFeed: ['TOO_MANY_REQUESTS'],
   changeCalendarFeed: ['NOT_FOUND'],
   openEmergencyPass: ['WRONG_EMERGENCY_PASS'],
   makeMeasurementKey: ['TOO_MANY_KEYS'],

@@ -24,6 +24,7 @@ import {
   slot,
   suggestQuery,
 } from './meetings.ts';
+import { passwordGiven } from './second-factor.ts';
 
 /** Meetings of athletes with their liaisons. */
 export const meetingCalls = {
@@ -205,6 +206,7 @@ export const meetingCalls = {
     path: '/api/calendar-feed',
     summary: 'Create a secret address of one’s meetings for calendar programs, shown this once; an earlier one ends',
     operation: 'CreateCalendarFeed',
+    body: passwordGiven,
     status: 201,
     answer: calendarAddress,
   },

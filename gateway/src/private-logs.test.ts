@@ -138,8 +138,8 @@ test('nor what is mailed, used to sign in or uploaded', async () => {
 });
 
 test('nor the secrets of calendar addresses', async () => {
-  const { browser } = await people.withStanding('ATHLETE', 'APPROVED');
-  const { url } = (await browser.send('POST', '/api/calendar-feed')).body;
+  const { browser, password } = await people.withStanding('ATHLETE', 'APPROVED');
+  const { url } = (await browser.send('POST', '/api/calendar-feed', { password })).body;
   const { pathname } = new URL(url);
   expect((await people.visitor().send('GET', pathname)).status).toBe(200);
   const guess = pathname.replace(/.{12}\.ics$/, `${word('').padEnd(12, '-')}.ics`);

@@ -24,8 +24,10 @@ beforeAll(async () => {
 let programs = 0;
 const aProgram = () => ({ 'x-forwarded-for': `203.0.113.${++programs}` });
 
-async function subscribed({ browser }: Person): Promise<string> {
-  const { status, body } = await browser.send('POST', '/api/calendar-feed');
+const create = ({ browser, password }: Person) => browser.send('POST', '/api/calendar-feed', { password });
+
+async function subscribed(person: Person): Promise<string> {
+  const { status, body } = await create(person);
   expect(status).toBe(201);
   return new URL(body.url).pathname;
 }
@@ -100,6 +102,19 @@ test('the address is shown once, only its hash is stored, and when it was read i
   });
   const stored = await people.query('identity', 'select hash from calendar_feeds where user_id = $1', [athlete.id]);
   expect(stored).toEqual([{ hash: createHash('sha256').update(secret).digest() }]);
+});
+
+test('without the password none is made, and the one there stays', async () => {
+  const athlete = await care.athlete();
+  refused(await create({ ...athlete, password: 'another-river' }), 400, 'INVALID', { password: 'Wrong password' });
+  refused(await athlete.browser.send('POST', '/api/calendar-feed', {}), 400, 'INVALID', {
+    password: 'Password is required',
+  });
+  expect(await feedOf(athlete)).toBeNull();
+  const path = await subscribed(athlete);
+  for (let n = 0; n < 10; n++) await create({ ...athlete, password: 'another-river' });
+  refused(await create(athlete), 429, 'TOO_MANY_REQUESTS');
+  expect((await read(path)).status).toBe(200);
 });
 
 test('an address that is replaced, revoked, malformed or guessed is missing like any other page', async () => {

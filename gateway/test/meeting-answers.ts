@@ -84,14 +84,17 @@ export function meetingAnswers(
       return meeting.liaison.browser.send('DELETE', `/api/appointments/proposals/${id}`);
     },
     getCalendarFeed: async () => {
-      const { browser } = await care().athlete();
-      await browser.send('POST', '/api/calendar-feed');
+      const { browser, password } = await care().athlete();
+      await browser.send('POST', '/api/calendar-feed', { password });
       return browser.send('GET', '/api/calendar-feed');
     },
-    createCalendarFeed: async () => (await care().liaison()).browser.send('POST', '/api/calendar-feed'),
+    createCalendarFeed: async () => {
+      const { browser, password } = await care().liaison();
+      return browser.send('POST', '/api/calendar-feed', { password });
+    },
     changeCalendarFeed: async () => {
-      const { browser } = await care().athlete();
-      await browser.send('POST', '/api/calendar-feed');
+      const { browser, password } = await care().athlete();
+      await browser.send('POST', '/api/calendar-feed', { password });
       return browser.send('PATCH', '/api/calendar-feed', { training: true });
     },
     revokeCalendarFeed: async () => (await care().athlete()).browser.send('DELETE', '/api/calendar-feed'),

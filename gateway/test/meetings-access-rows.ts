@@ -55,6 +55,8 @@ export interface Subject {
   itineraryVersion(): Promise<number>;
   /** Gives the caller a calendar address. */
   calendarFeed(): Promise<void>;
+  /** Of the caller. */
+  readonly password: string;
 }
 
 export function absentSubject(): Subject {
@@ -66,6 +68,7 @@ export function absentSubject(): Subject {
     ...{ pending: absent, confirmed: absent, begun: absent, hold: absent, hoursVersion: async () => 0 },
     itineraryVersion: async () => 0,
     calendarFeed: async () => {},
+    password: 'not-the-one',
   };
 }
 
@@ -116,7 +119,11 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   DeclineProposal: { outcome: theTwo, variables: async ({ proposal }) => ({ id: (await proposal()).id }) },
   Calendar: { outcome: ofRoles('ATHLETE', 'LIAISON'), variables: () => ({}), ofOneself: true },
   CalendarFeed: { outcome: ofRoles('ATHLETE', 'LIAISON'), variables: () => ({}), ofOneself: true },
-  CreateCalendarFeed: { outcome: ofRoles('ATHLETE', 'LIAISON'), variables: () => ({}), ofOneself: true },
+  CreateCalendarFeed: {
+    outcome: ofRoles('ATHLETE', 'LIAISON'),
+    variables: ({ password }) => ({ password }),
+    ofOneself: true,
+  },
   ChangeCalendarFeed: {
     outcome: ofRoles('ATHLETE', 'LIAISON'),
     async variables({ calendarFeed }) {

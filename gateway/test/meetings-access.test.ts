@@ -78,7 +78,9 @@ function subjectOf(meeting: Meeting, caller: Person | null): Subject {
     proposal: once(() => (caller ? proposed(meeting, bookedBy) : proposed(bystanders))),
     hold: once(() => (caller ? held(meeting, caller, athlete.id) : held(bystanders, bystanders.athlete))),
     itineraryVersion: async () => (await caller?.browser.send('GET', '/api/itinerary'))?.body.version ?? 0,
-    calendarFeed: async () => void (await caller?.browser.send('POST', '/api/calendar-feed')),
+    calendarFeed: async () =>
+      void (await caller?.browser.send('POST', '/api/calendar-feed', { password: caller.password })),
+    password: caller?.password ?? 'not-the-one',
     hoursVersion: async () => (await caller?.browser.send('GET', '/api/availability'))?.body.version ?? 0,
   };
 }

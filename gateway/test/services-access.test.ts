@@ -37,7 +37,8 @@ test('only the gateway resolves sessions', async () => {
 
 test('only the gateway opens calendar addresses', async () => {
   const athlete = await people.withStanding('ATHLETE', 'APPROVED');
-  const { url } = (await athlete.browser.send('POST', '/api/calendar-feed')).body;
+  const { password } = athlete;
+  const { url } = (await athlete.browser.send('POST', '/api/calendar-feed', { password })).body;
   const answer = await fetch(platform.serviceUrls.identity + openFeedPath, {
     method: 'POST',
     headers: { [feedHeader]: url.slice(-47, -4), authorization: `Bearer ${signed(athlete.id, 'ATHLETE')}` },
@@ -47,7 +48,8 @@ test('only the gateway opens calendar addresses', async () => {
 
 test('the token of a calendar address reads the calendar, and no service accepts it for anything else', async () => {
   const athlete = await people.withStanding('ATHLETE', 'APPROVED');
-  const { url } = (await athlete.browser.send('POST', '/api/calendar-feed')).body;
+  const { password } = athlete;
+  const { url } = (await athlete.browser.send('POST', '/api/calendar-feed', { password })).body;
   const token = signToken(signingKeys(platform.keys.gatewayFile)(), {
     ...{ iss: 'gateway', sub: 'gateway', may: ['calendar-feed.open'] },
   });
@@ -63,7 +65,7 @@ test('the token of a calendar address reads the calendar, and no service accepts
     ['scheduling', '{ appointments { total } }'],
     ['messaging', '{ unreadMessages }'],
     ['identity', '{ me { id } }'],
-    ['identity', 'mutation { createCalendarFeed { url } }'],
+    ['identity', 'mutation { createCalendarFeed(password: "x") { url } }'],
   ] as const) {
     const { errors } = await post(platform.serviceUrls[service], query, {}, limited);
     expect([query, errors?.[0].extensions.code]).toEqual([query, 'FORBIDDEN']);

@@ -235,7 +235,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
             wakeReminders: reminding.wake,
           }),
           push.resolvers,
-          calendarFeedResolvers({ feeds, publicOrigin: env.PUBLIC_ORIGIN }),
+          calendarFeedResolvers({ pool, throttle, feeds, publicOrigin: env.PUBLIC_ORIGIN }),
           billing.resolvers,
         ],
         handlers: [

@@ -105,7 +105,7 @@ export const meetings: AttackGroup = {
         const form = { liaisonId: liaison.id, scheduledAt: aSlot(), title: `${words} SUMMARY`, notes };
         const { status } = await athlete.browser.send('POST', '/api/appointments', form);
         if (status !== 201) throw new Error(`nothing could be booked: ${status}`);
-        const { body } = await liaison.browser.send('POST', '/api/calendar-feed');
+        const { body } = await liaison.browser.send('POST', '/api/calendar-feed', { password: liaison.password });
         const calendar = await visit(target, { path: new URL(body.url).pathname });
         const events = calendar.body.split('BEGIN:VEVENT').length - 1;
         return calendar.body.includes(words) || events !== 1 ? `${events} entries, with them` : 'none of them';

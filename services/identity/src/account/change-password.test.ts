@@ -136,7 +136,10 @@ test('it ends other sessions and the calendar address, and voids links and queue
   const confirmation = await deps().tokens.issue('confirm-email', owner, new Date());
   await pool.query("insert into mails (user_id, kind) values ($1, 'reset-password')", [owner.id]);
   const feeds = createCalendarFeedStore(pool);
-  const { secret } = await feeds.create(owner.id);
+  const stored = await pool.query<{ hash: string }>('select password_hash as hash from users where id = $1', [owner.id]);
+  const before = stored.rows[0]?.hash ?? '';
+  const secret = (await feeds.create(owner.id, before))?.secret ?? '';
+  expect(await feeds.ownerOf(secret)).not.toBeNull();
 
   await changePassword(deps(), owner, { currentPassword, newPassword: 'another-river' });
 
@@ -148,6 +151,8 @@ test('it ends other sessions and the calendar address, and voids links and queue
     reason: 'password-changed',
   });
   expect(await feeds.ownerOf(secret)).toBeNull();
+  // A request whose password was checked before the change.
+  expect(await feeds.create(owner.id, before)).toBeNull();
   expect(await deps().tokens.find('reset-password', token)).toBeNull();
   expect(await deps().tokens.find('confirm-email', confirmation)).not.toBeNull();
   expect((await pool.query('select kind from mails where user_id = $1 order by id', [owner.id])).rows).toEqual([

@@ -1,19 +1,29 @@
 import { calendarPath } from '@entourage/contracts/calendar-feed.ts';
 import { calendarFeedChange } from '@entourage/contracts/rest/meetings.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { invalid, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { CalendarFeedStore } from './calendar-feed.store.ts';
+import { createFeed } from './create-feed.ts';
+
+interface Deps {
+  readonly pool: Pool;
+  readonly throttle: Throttle;
+  readonly feeds: CalendarFeedStore;
+  readonly publicOrigin: string;
+}
 
 /** The caller's own calendar address. */
-export const calendarFeedResolvers = (deps: { feeds: CalendarFeedStore; publicOrigin: string }): Resolvers => ({
+export const calendarFeedResolvers = (deps: Deps): Resolvers => ({
   Query: {
     calendarFeed: (_parent, _args, { principal }: Call) => deps.feeds.find(asPerson(principal).id),
   },
   Mutation: {
-    async createCalendarFeed(_parent, _args, { principal }: Call) {
-      const { secret, createdAt } = await deps.feeds.create(asPerson(principal).id);
+    async createCalendarFeed(_parent, args: object, { principal }: Call) {
+      const { secret, createdAt } = await createFeed(deps, asPerson(principal).id, args);
       return { url: `${deps.publicOrigin}${calendarPath}/${secret}.ics`, createdAt };
     },
     async changeCalendarFeed(_parent, args: { input: unknown }, { principal }: Call) {

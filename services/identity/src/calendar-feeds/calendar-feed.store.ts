@@ -23,9 +23,17 @@ export type CalendarFeedStore = ReturnType<typeof createCalendarFeedStore>;
 
 export function createCalendarFeedStore(pool: Pool) {
   return {
-    /** Returns the secret for the address, which replaces an earlier one; only its hash is stored. */
-    create: (userId: string): Promise<{ secret: string; createdAt: Date }> =>
+    /**
+     * Returns the secret for the address, which replaces an earlier one; only its hash is stored. Null where the password
+     * is another one meanwhile: a new password ends addresses, so none may follow from an earlier one.
+     */
+    create: (userId: string, passwordHash: string): Promise<{ secret: string; createdAt: Date } | null> =>
       inTransaction(pool, async (client) => {
+        const same = await client.query('select 1 from users where id = $1 and password_hash = $2 for share', [
+          userId,
+          passwordHash,
+        ]);
+        if (same.rowCount === 0) return null;
         const { secret, hash } = newSecret();
         const { rows } = await client.query<{ createdAt: Date }>(
           `insert into calendar_feeds (user_id, hash) values ($1, $2)

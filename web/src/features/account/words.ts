@@ -88,6 +88,8 @@ export const words = {
     read: 'Last read',
     neverRead: 'It has not been read yet.',
     create: 'Create a calendar address',
+    creating: 'Creating...',
+    passwordHint: 'So that nobody else creates one for you.',
     training: {
       title: 'Show my training and competitions too',
       lead: 'Each planned session on its day, as kind and length: ‘Strength, 60 min’. Each competition with its name and place.',
@@ -96,7 +98,6 @@ export const words = {
     replace: 'Replace it',
     revoke: 'Revoke',
     keep: 'Keep it',
-    replaceTitle: 'Replace the calendar address?',
     revokeTitle: 'Revoke the calendar address?',
     ends: 'Calendars that read the old address stop updating.',
     revoked: { title: 'Calendar address revoked', text: 'Calendars can no longer read it.' },

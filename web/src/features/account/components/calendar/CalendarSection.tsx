@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
@@ -16,6 +17,7 @@ import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { useCalendarFeedQuery, useCreateCalendarFeedMutation, useRevokeCalendarFeedMutation } from './calendar.api.ts';
+import { CreateAddress } from './CreateAddress.tsx';
 import { TrainingSwitch } from './TrainingSwitch.tsx';
 
 const { calendar: said } = words;
@@ -26,19 +28,10 @@ export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
   const { data: feed, error, refetch } = useCalendarFeedQuery();
   const [create, creating] = useCreateCalendarFeedMutation();
   const [revoke, revoking] = useRevokeCalendarFeedMutation();
-  const [asked, setAsked] = useState<'replace' | 'revoke' | null>(null);
-  const notCreated = useFailureNotice(said.notCreated);
+  const [step, setStep] = useState<'create' | 'revoke' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const notRevoked = useFailureNotice(said.notRevoked);
-  const isBusy = creating.isLoading || revoking.isLoading;
-
-  async function createIt() {
-    if (isBusy) return;
-    try {
-      await create().unwrap();
-    } catch (thrown) {
-      notCreated(toFailure(thrown));
-    }
-  }
+  const isBusy = revoking.isLoading;
 
   async function revokeIt() {
     try {
@@ -50,12 +43,16 @@ export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
     }
   }
 
-  const ask = (wanted: 'replace' | 'revoke') => setAsked(isBusy ? null : wanted);
+  const ask = (wanted: 'create' | 'revoke') => setStep(isBusy ? null : wanted);
+
+  function close() {
+    place.current?.focus({ preventScroll: true });
+    setStep(null);
+  }
 
   function answered(yes: boolean) {
-    const wanted = asked;
-    setAsked(null);
-    if (yes) void (wanted === 'replace' ? createIt() : revokeIt());
+    setStep(null);
+    if (yes) void revokeIt();
   }
 
   return (
@@ -64,39 +61,48 @@ export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
         <ErrorState text={wordsOf(toFailure(error), said.notRead)} tryAgain={() => void refetch()} />
       )}
       {feed === undefined && !error && <Skeleton height={44} />}
-      {creating.data && (
-        <>
-          <CopyCode label={said.address} code={creating.data.url} copy={said.copy} />
-          <Note>{said.once}</Note>
-        </>
-      )}
-      {feed && (
-        <Note>
-          {said.since} <Ago at={feed.createdAt} />. {feed.lastReadAt ? said.read : said.neverRead}{' '}
-          {feed.lastReadAt && <Ago at={feed.lastReadAt} />}
-        </Note>
-      )}
-      {feed && hasTraining && <TrainingSwitch on={feed.training} />}
       {feed !== undefined && (
-        <Actions tabIndex={-1}>
-          <Button variant="outlined" aria-disabled={isBusy} onClick={() => (feed ? ask('replace') : void createIt())}>
-            {feed ? said.replace : said.create}
-          </Button>
-          {feed && (
-            <Button ref={keepPlace} variant="text" aria-disabled={isBusy} onClick={() => ask('revoke')}>
-              {said.revoke}
-            </Button>
+        // Takes the focus of a form that disappears.
+        <Place ref={place} tabIndex={-1}>
+          {creating.data && (
+            <>
+              <CopyCode label={said.address} code={creating.data.url} copy={said.copy} />
+              <Note>{said.once}</Note>
+            </>
           )}
-        </Actions>
+          {feed && (
+            <Note>
+              {said.since} <Ago at={feed.createdAt} />. {feed.lastReadAt ? said.read : said.neverRead}{' '}
+              {feed.lastReadAt && <Ago at={feed.lastReadAt} />}
+            </Note>
+          )}
+          {feed && hasTraining && <TrainingSwitch on={feed.training} />}
+          {step === 'create' ? (
+            <CreateAddress isThere={feed !== null} create={(proof) => create(proof).unwrap()} close={close} />
+          ) : (
+            <Actions tabIndex={-1}>
+              <Button variant="outlined" aria-disabled={isBusy} onClick={() => ask('create')}>
+                {feed ? said.replace : said.create}
+              </Button>
+              {feed && (
+                <Button ref={keepPlace} variant="text" aria-disabled={isBusy} onClick={() => ask('revoke')}>
+                  {said.revoke}
+                </Button>
+              )}
+            </Actions>
+          )}
+        </Place>
       )}
       <AskFirst
-        open={asked !== null}
-        title={asked === 'replace' ? said.replaceTitle : said.revokeTitle}
+        open={step === 'revoke'}
+        title={said.revokeTitle}
         text={said.ends}
-        yes={asked === 'replace' ? said.replace : said.revoke}
+        yes={said.revoke}
         no={said.keep}
         answered={answered}
       />
     </AccountSection>
   );
 }
+
+const Place = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), outline: 'none' }));

@@ -10,8 +10,9 @@ const calendarApi = baseApi.injectEndpoints({
       providesTags: ['CalendarFeed'],
     }),
     /** The only answer that contains the address. */
-    createCalendarFeed: build.mutation<Answer<'createCalendarFeed'>, void>({
-      query: () => request<'createCalendarFeed'>({ method: 'POST', url: '/api/calendar-feed', answers: 'url' }),
+    createCalendarFeed: build.mutation<Answer<'createCalendarFeed'>, Body<'createCalendarFeed'>>({
+      query: (body) =>
+        request<'createCalendarFeed'>({ method: 'POST', url: '/api/calendar-feed', body, answers: 'url' }),
       invalidatesTags: whenDone('CalendarFeed'),
     }),
     changeCalendarFeed: build.mutation<NonNullable<Answer<'getCalendarFeed'>>, Body<'changeCalendarFeed'>>({

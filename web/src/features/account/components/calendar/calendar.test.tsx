@@ -20,13 +20,32 @@ test('an address is created, and shown once with a way to copy it', async () => 
   const sent = answering('createCalendarFeed', { url, createdAt: feed.createdAt });
   answering('getCalendarFeed', feed);
   await hands.click(create);
+  await hands.type(calendar.getByLabelText('Password'), 'quiet-river');
+  await hands.click(calendar.getByRole('button', { name: 'Create a calendar address' }));
   expect(await calendar.findByText(url)).toBeVisible();
   expect(calendar.getByRole('button', { name: 'Copy address' })).toBeVisible();
   expect(await calendar.findByText(/has not been read yet/)).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(sent).toEqual([{ password: 'quiet-river' }]);
 });
 
-test('an address is replaced or revoked only after a question', async () => {
+test('a wrong password replaces nothing, is said at its field, and the address can be kept', async () => {
+  answering('getCalendarFeed', feed);
+  const { hands } = open();
+  const calendar = await section();
+  await hands.click(await calendar.findByRole('button', { name: 'Replace it' }));
+  expect(calendar.getByText('Calendars that read the old address stop updating.')).toBeVisible();
+  const password = calendar.getByLabelText('Password');
+  expect(password).toHaveFocus();
+  refusing('createCalendarFeed', { code: 'INVALID', message: 'x', fields: { password: 'Wrong password' } });
+  await hands.type(password, 'another-river');
+  await hands.click(calendar.getByRole('button', { name: 'Replace it' }));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/Wrong password/));
+  await hands.click(calendar.getByRole('button', { name: 'Keep it' }));
+  expect(calendar.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Calendar' })).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('an address is revoked only after a question', async () => {
   answering('getCalendarFeed', { ...feed, lastReadAt: '2026-03-02T08:00:00.000Z' });
   const { hands } = open();
   const calendar = await section();
