@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   accountEdit,
+  confirmedAddress,
   emailChange,
   emailConfirmation,
   passwordChange,
@@ -62,11 +63,11 @@ export const accountCalls = {
   confirmEmail: {
     method: 'POST',
     path: '/api/confirm-email',
-    summary: 'Confirm an address by the token of a mailed link',
+    summary: 'Confirm an address by the token of a mailed link; the answer names its account',
     operation: 'ConfirmEmail',
     body: emailConfirmation,
-    status: 204,
-    answer: z.null(),
+    status: 200,
+    answer: confirmedAddress,
   },
   requestPasswordReset: {
     method: 'POST',

@@ -11,6 +11,8 @@ const token = z.string({ error: 'The link is not complete' }).trim().min(1, 'The
 
 export const emailConfirmation = z.strictObject({ token }).meta({ id: 'EmailConfirmation' });
 
+export const confirmedAddress = z.object({ username: z.string() }).meta({ id: 'ConfirmedAddress' });
+
 export const passwordResetRequest = z.strictObject({ email: emailAddress }).meta({ id: 'PasswordResetRequest' });
 
 export const passwordResetAsked = z

@@ -32,7 +32,7 @@ test('registering mails a link; following it confirms the address and notifies e
   const mail = await confirmationTo(person.email);
   expect(mail.text).toContain('Hello Noor,');
   expect(new URL(mail.link ?? '').pathname).toBe('/confirm-email');
-  expect((await confirm(tokenIn(mail))).status).toBe(204);
+  expect(await confirm(tokenIn(mail))).toMatchObject({ status: 200, body: { username: person.username } });
 
   expect(await isConfirmed(person)).toBe(true);
   await eventually(() => expect(stream.received.at(-1)?.data).toEqual({ kind: 'CurrentUser', id: person.id }));
@@ -44,8 +44,8 @@ test('registering mails a link; following it confirms the address and notifies e
 test('following a link twice succeeds both times', async () => {
   const person = await people.register();
   const token = tokenIn(await confirmationTo(person.email));
-  expect((await confirm(token)).status).toBe(204);
-  expect((await confirm(token)).status).toBe(204);
+  expect((await confirm(token)).status).toBe(200);
+  expect((await confirm(token)).status).toBe(200);
   const published = await people.query(
     'identity',
     "select 1 from outbox where subject = $1 and type = 'user.changed'",
@@ -65,7 +65,7 @@ describe('another address', () => {
     expect((await change(person, email)).status).toBe(204);
     expect((await person.browser.send('GET', '/api/auth/user')).body).toMatchObject({ email, emailConfirmed: false });
     expect((await mailTo(platform.mailFolder, person.email, told)).link).toBeUndefined();
-    expect((await confirm(tokenIn(await confirmationTo(email)))).status).toBe(204);
+    expect((await confirm(tokenIn(await confirmationTo(email)))).status).toBe(200);
     expect(await isConfirmed(person)).toBe(true);
     const kept = await people.query('identity', 'select 1 from mails where address is not null and user_id = $1', [
       person.id,
@@ -78,7 +78,7 @@ describe('another address', () => {
     await confirmationTo(person.email);
     const { email } = someone();
     expect((await change(person, email)).status).toBe(204);
-    expect((await confirm(tokenIn(await confirmationTo(email)))).status).toBe(204);
+    expect((await confirm(tokenIn(await confirmationTo(email)))).status).toBe(200);
     expect((await change(person, email.toUpperCase())).status).toBe(204);
     expect(await mailsTo(platform.mailFolder, email)).toHaveLength(1);
     expect(await isConfirmed(person)).toBe(true);
@@ -115,7 +115,7 @@ test('the link is sent again on request, except to a confirmed address', async (
   await confirmationTo(person.email);
   expect((await sendAgain(person)).status).toBe(204);
   const second = await confirmationTo(person.email, 2);
-  expect((await confirm(tokenIn(second))).status).toBe(204);
+  expect((await confirm(tokenIn(second))).status).toBe(200);
 
   expect((await sendAgain(person)).status).toBe(204);
   expect(await people.query('identity', 'select 1 from mails where user_id = $1', [person.id])).toHaveLength(2);
@@ -146,7 +146,7 @@ test("an admin's change of the address revokes its confirmation, and old links c
   refused(await confirm(toTheOld), 400, 'INVALID', deadLink);
   expect(await isConfirmed(person)).toBe(false);
 
-  expect((await confirm(tokenIn(await confirmationTo(email)))).status).toBe(204);
+  expect((await confirm(tokenIn(await confirmationTo(email)))).status).toBe(200);
   expect(await isConfirmed(person)).toBe(true);
 });
 
@@ -173,10 +173,10 @@ test('guessing tokens is limited; right ones do not count', async () => {
   const token = tokenIn(await confirmationTo(person.email));
   const from = { 'x-forwarded-for': '203.0.113.7' };
   const attempt = (given: string) => people.visitor().send('POST', '/api/confirm-email', { token: given }, from);
-  for (let count = 0; count < 3; count++) expect((await attempt(token)).status).toBe(204);
+  for (let count = 0; count < 3; count++) expect((await attempt(token)).status).toBe(200);
   for (let count = 0; count < 20; count++) refused(await attempt('guess'), 400, 'INVALID', deadLink);
   refused(await attempt(token), 429, 'TOO_MANY_REQUESTS');
-  expect((await confirm(token)).status).toBe(204);
+  expect((await confirm(token)).status).toBe(200);
 });
 
 test('an unconfirmed address gets no mail but the confirmation', async () => {

@@ -14,7 +14,7 @@ export async function confirmAddresses(origin: string, folder: string, addresses
       const token = link && new URL(link).searchParams.get('token');
       if (!token || !waiting.has(to)) continue;
       const { status } = await openBrowser(origin).send('POST', '/api/confirm-email', { token });
-      if (status === 204) waiting.delete(to);
+      if (status === 200) waiting.delete(to);
     }
     if (waiting.size > 0) await sleep(everyMs);
   }

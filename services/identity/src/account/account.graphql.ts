@@ -55,10 +55,7 @@ export const accountResolvers = (deps: AccountDeps): Resolvers => ({
       await sendConfirmation(deps, user);
       return true;
     },
-    async confirmEmail(_parent, args: object, { clientAddress }: Call) {
-      await confirmEmail(deps, args, clientAddress);
-      return true;
-    },
+    confirmEmail: (_parent, args: object, { clientAddress }: Call) => confirmEmail(deps, args, clientAddress),
     requestPasswordReset: (_parent, args: object, { clientAddress }: Call) => requestReset(deps, args, clientAddress),
     async resetPassword(_parent, args: object, call: Call) {
       const browser = call.browser ?? newSecret().secret;

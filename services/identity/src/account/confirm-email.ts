@@ -27,7 +27,9 @@ export async function sendConfirmation(
   deps.wakeMails();
 }
 
-/** Confirms the address of a mailed link. Idempotent: following the link twice succeeds twice. */
+/**
+ * Confirms the address of a mailed link, and returns whose it is. Idempotent: following the link twice succeeds twice.
+ */
 export async function confirmEmail(
   deps: {
     prisma: PrismaClient;
@@ -38,7 +40,7 @@ export async function confirmEmail(
   },
   given: unknown,
   clientAddress: string,
-): Promise<void> {
+): Promise<{ username: string }> {
   const { token } = parseOrRefuse(emailConfirmation, given);
   const taken = await deps.throttle.take(triesOfTokens(clientAddress));
   const link = await deps.tokens.find('confirm-email', token);
@@ -56,4 +58,5 @@ export async function confirmEmail(
       transaction.oneTimeToken.updateMany({ where: { hash: new Uint8Array(link.hash) }, data: { usedAt: deps.now() } }),
   );
   await taken.giveBack();
+  return { username: link.username };
 }

@@ -40,8 +40,9 @@ export const signInApi = baseApi.injectEndpoints({
       // It ends all sessions of the person, possibly including this browser's.
       invalidatesTags: whenDone('CurrentUser'),
     }),
-    confirmEmail: build.mutation<null, Body<'confirmEmail'>>({
-      query: (body) => request<'confirmEmail'>({ method: 'POST', url: '/api/confirm-email', body, answers: null }),
+    confirmEmail: build.mutation<Answer<'confirmEmail'>, Body<'confirmEmail'>>({
+      query: (body) =>
+        request<'confirmEmail'>({ method: 'POST', url: '/api/confirm-email', body, answers: 'username' }),
       invalidatesTags: whenDone('CurrentUser'),
     }),
   }),

@@ -71,7 +71,8 @@ export const words = {
     title: 'Confirm e-mail',
     lead: 'One press, and we know that this address reaches you. Until then we send nothing else there.',
     doneTitle: 'Your address is confirmed',
-    doneLead: 'From now on we can write to you, and you can reset your password by mail.',
+    doneLead: (username: string) =>
+      `It belongs to the account ${username}. From now on we can write to you, and you can reset your password by mail.`,
     deadTitle: 'This link does not work',
     missing: 'The link is not complete. Copy the whole link from the e-mail.',
     failed: 'The address could not be confirmed. Please try again.',

@@ -5,13 +5,14 @@ import { answering, refusing } from '../../../testing/server.ts';
 const deadLink = 'This link is no longer valid. Please ask for a new one.';
 
 test('only pressing the button confirms the address, not opening the link', async () => {
-  const sent = answering('confirmEmail', null);
+  const sent = answering('confirmEmail', { username: 'noor.haddad' });
   const { hands, router } = renderApp('/confirm-email?token=from-the-mail');
   const button = await screen.findByRole('button', { name: 'Confirm address' });
   expect(sent).toEqual([]);
   expect(router.state.location.search).toBe('');
   await hands.click(button);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeInTheDocument();
+  expect(screen.getByText(/^It belongs to the account noor\.haddad\./)).toBeInTheDocument();
   expect(sent).toEqual([{ token: 'from-the-mail' }]);
 });
 

@@ -18,12 +18,13 @@ export default function ConfirmEmailPage() {
   const [token] = useLinkToken();
   const { user } = useViewer();
   const [confirmEmail, { isLoading }] = useConfirmEmailMutation();
-  const [outcome, setOutcome] = useState<'done' | { readonly dead: boolean; readonly message: string } | null>(null);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly dead: boolean; readonly message: string } | null>(null);
 
   async function press(given: string) {
     try {
-      await confirmEmail({ token: given }).unwrap();
-      setOutcome('done');
+      const { username } = await confirmEmail({ token: given }).unwrap();
+      setConfirmed(username);
     } catch (error) {
       const failure = toFailure(error);
       const dead = failure.fields.token;
@@ -31,11 +32,11 @@ export default function ConfirmEmailPage() {
     }
   }
 
-  if (outcome === 'done') {
+  if (confirmed !== null) {
     return (
       <Stage title={confirm.doneTitle}>
         <Outcome tone="good" next={<ButtonLink to={user ? '/' : '/login'}>{user ? 'Continue' : 'Sign in'}</ButtonLink>}>
-          {confirm.doneLead}
+          {confirm.doneLead(confirmed)}
         </Outcome>
       </Stage>
     );
