@@ -87,7 +87,7 @@ export const besideTheTable = {
     post: {
       operationId: 'takeOwnData',
       summary:
-        'Download what the calls show of oneself, as one document; five times a day. A download that breaks off is not JSON',
+        'Download what the calls show of oneself, as one document; five times a day. One that breaks off is not JSON, and does not count as one of the five',
       parameters: [],
       responses: {
         200: {

@@ -1,3 +1,4 @@
+import { eventually } from '@entourage/stack/testing/eventually';
 import { mailTo } from '@entourage/stack/testing/mails';
 import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
@@ -186,14 +187,21 @@ test('it is recorded, told to the confirmed address once a day, and refused afte
   expect(await people.query('identity', `select ${mailsOf}`, [person.id])).toHaveLength(2);
 });
 
-test('a download that breaks off does not look complete', async () => {
-  const { athlete } = await care.pair();
+test('a download that breaks off does not look complete, and is none of the five; fifteen may be begun', async () => {
+  const { athlete, liaison } = await care.pair();
+  async function breakOff({ browser }: Person) {
+    const answer = await fetch(`${platform.gatewayUrl}/api/account/data`, {
+      method: 'POST',
+      headers: { cookie: String(browser.cookie()), origin: platform.gatewayUrl },
+    });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  }
   await platform.kill('messaging', 'SIGKILL');
-  const answer = await fetch(`${platform.gatewayUrl}/api/account/data`, {
-    method: 'POST',
-    headers: { cookie: String(athlete.browser.cookie()), origin: platform.gatewayUrl },
-  });
-  expect(answer.status).toBe(200);
-  await expect(answer.text()).rejects.toThrow();
+  for (let n = 0; n < 5; n++) await breakOff(athlete);
+  for (let n = 0; n < 15; n++) await breakOff(liaison);
+  refused(await take(liaison), 429, 'TOO_MANY_REQUESTS');
   await platform.restart('messaging');
+  await eventually(async () => expect((await athlete.browser.send('GET', '/api/messages')).status).toBe(200));
+  expect(Object.keys((await take(athlete)).body)).toContain('notIncluded');
 });

@@ -16,7 +16,7 @@ import { changePassword } from './change-password.ts';
 import { confirmEmail, sendConfirmation } from './confirm-email.ts';
 import { editAccount } from './edit-account.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
-import { takeOwnData } from './take-data.ts';
+import { countDownload, takeOwnData } from './take-data.ts';
 
 export interface AccountDeps {
   readonly pool: Pool;
@@ -37,8 +37,9 @@ export const accountResolvers = (deps: AccountDeps): Resolvers => ({
   Mutation: {
     editAccount: (_parent, args: { input: unknown }, { principal }: Call) =>
       editAccount(deps, asPerson(principal).id, args.input),
-    async takeOwnData(_parent, _args, { principal }: Call) {
-      await takeOwnData(deps, asPerson(principal).id);
+    async takeOwnData(_parent, { whole }: { whole?: boolean | null }, { principal }: Call) {
+      const { id } = asPerson(principal);
+      await (whole ? countDownload(deps, id) : takeOwnData(deps, id));
       return true;
     },
     async changePassword(_parent, args: object, { principal }: Call) {

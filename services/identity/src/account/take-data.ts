@@ -1,21 +1,28 @@
 import { dataTaken } from '@entourage/contracts/events/identity.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Each download reads every list, in every service. */
+/** Whole ones. */
 const perDay = 5;
+/** With those that broke off: each reads the lists of every service, as far as it comes. */
+const begunPerDay = 15;
+
+const wholeOnes = (userId: string) => [{ key: `own-data:${userId}`, limit: perDay, windowMs: dayMs }];
 
 /**
- * Records a download of the person's data, and writes to their confirmed address once a day, as a download that broke
- * off is tried again: only they should take a copy.
+ * Records that a download of the person's data begins, and writes to their confirmed address once a day, as a download
+ * that broke off is tried again: only they should take a copy. Refused once the day's whole ones are used up.
  */
 export async function takeOwnData(
   deps: { pool: Pool; throttle: Throttle; wakeRelay: () => void; wakeMails: () => void },
   userId: string,
 ): Promise<void> {
-  await deps.throttle.take([{ key: `own-data:${userId}`, limit: perDay, windowMs: dayMs }]);
+  // It counts once it is whole.
+  await (await deps.throttle.take(wholeOnes(userId))).giveBack();
+  await deps.throttle.take([{ key: `own-data-begun:${userId}`, limit: begunPerDay, windowMs: dayMs }]);
   const { requestId, traceParent } = origin();
   await deps.pool.query({
     name: 'take-own-data',
@@ -29,4 +36,13 @@ export async function takeOwnData(
   });
   deps.wakeRelay();
   deps.wakeMails();
+}
+
+/** Counts a download of which everything was sent. Of several begun side by side, the last may find all five used up. */
+export async function countDownload({ throttle }: { throttle: Throttle }, userId: string): Promise<void> {
+  try {
+    await throttle.take(wholeOnes(userId));
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'TOO_MANY_REQUESTS')) throw error;
+  }
 }
