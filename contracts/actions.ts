@@ -169,7 +169,7 @@ const catalogue = {
   'week-template.remove': { audience: ['LIAISON'], hidden: true },
   'triage.list': { audience: ['LIAISON'] },
   'squad.read': { audience: ['LIAISON'] },
-  'alert.list': { audience: ['LIAISON'] },
+  'alert.list': { audience: ['ATHLETE', 'LIAISON'] },
   'alert.mark-seen': { audience: ['LIAISON'], hidden: true },
   'alert.mark-all-seen': { audience: ['LIAISON'] },
   'contact.send': { audience: 'visitor' },

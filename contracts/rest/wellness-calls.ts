@@ -98,7 +98,7 @@ export const wellnessCalls = {
   listAlerts: {
     method: 'GET',
     path: '/api/alerts',
-    summary: 'Alerts of one’s athletes in the last 28 days, the newest first',
+    summary: 'Alerts of one’s athletes in the last 28 days; of an athlete, all about them; the newest first',
     operation: 'Alerts',
     query: alertQuery,
     status: 200,

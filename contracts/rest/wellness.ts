@@ -245,7 +245,7 @@ export const alert = z
     flags: z.array(flag).describe('Of a RED_FLAG: the red ones'),
     missedDays: z.int().nullable().describe('Of MISSED_CHECK_INS'),
     endsOn: day.nullable().describe('Of EXEMPTION_ENDING: the last day of the exemption'),
-    seenAt: instant.nullable(),
+    seenAt: instant.nullable().describe('By the liaison who asks; null for the athlete'),
     athlete: somebody.nullable(),
   })
   .meta({ id: 'Alert' });

@@ -190,7 +190,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   OwnFollowUps: { actions: ['follow-up.list-own'], outcome: forLiaisons },
   WeekTemplates: { actions: ['week-template.list'], outcome: forLiaisons },
   AddWeekTemplate: { actions: ['week-template.add'], outcome: forLiaisons },
-  Alerts: { actions: ['alert.list'], outcome: forLiaisons },
+  Alerts: { actions: ['alert.list'], outcome: forAthletesAndLiaisons },
   MarkAlertsSeen: { actions: ['alert.mark-all-seen'], outcome: forLiaisons },
   Users: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
   PeopleCounts: { actions: ['user.count', 'message.count'], outcome: forAdmins('FORBIDDEN') },

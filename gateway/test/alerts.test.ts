@@ -158,6 +158,24 @@ test("a former liaison sees none of an athlete's alerts, a new liaison sees all"
   expect(await alertsOf(next)).toMatchObject([{ id: alert.id, seenAt: null }]);
 });
 
+test('an athlete has all alerts about them, however old, and marks none', async () => {
+  const { athlete, liaison } = await care.pair();
+  await saveRisk(liaison, athlete, 'HIGH');
+  await care.inCare();
+  const [alert] = await eventually(async () => {
+    const found = await alertsOf(athlete);
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(alert).toMatchObject({ kind: 'HIGH_RISK', athleteId: athlete.id, seenAt: null, athlete: named(athlete) });
+  const mongo = await openMongo(platform.mongoUrl, 2, createLog('test', 'silent'));
+  const raisedAt = new Date(Date.now() - 100 * 86_400_000);
+  await databaseOf(mongo).collection('alerts').updateOne({ ownerId: athlete.id }, { $set: { raisedAt } });
+  await mongo.close();
+  expect(await alertsOf(athlete)).toEqual([{ ...alert, raisedAt: raisedAt.toISOString() }]);
+  refused(await athlete.browser.send('POST', `/api/alerts/${alert.id}/seen`), 404, 'NOT_FOUND');
+});
+
 test('alerts are paged, and their query is validated', async () => {
   const { athlete, liaison } = await care.pair();
   const colleague = await care.liaison();

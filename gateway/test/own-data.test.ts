@@ -51,6 +51,7 @@ test('an athlete takes their data, from every service and every page', async () 
   await liaison.browser.send('POST', `/api/follow-ups/${booked.body.id}/done`);
   await liaison.browser.send('POST', followUps, { text: 'Read the MRI' });
   await invited(athlete);
+  await eventually(async () => expect((await athlete.browser.send('GET', '/api/alerts')).body).toHaveLength(1));
 
   const { status, headers, body } = await take(athlete);
   expect(status).toBe(200);
@@ -81,6 +82,7 @@ test('an athlete takes their data, from every service and every page', async () 
     'questions',
     'todos',
     'completedTodos',
+    'alerts',
     'whoSaw',
     'liaisons',
     'invites',
@@ -104,6 +106,7 @@ test('an athlete takes their data, from every service and every page', async () 
   expect(body.doneFollowUps).toMatchObject([{ text: 'Book the MRI', doneAt: expect.any(String) }]);
   expect(body.questions).toMatchObject([{ text: aQuestion.text, answers: [{ answer: 3 }] }]);
   expect(body.documents).toMatchObject([{ ...aDocument, file: { name: 'knee.png' }, addedBy: { id: liaison.id } }]);
+  expect(body.alerts).toMatchObject([{ kind: 'HIGH_RISK', athleteId: athlete.id, seenAt: null }]);
   expect(body.todos).toMatchObject([{ text: 'Stretch', due: null }]);
   expect(body.sharingHistory).toMatchObject([
     { memberId: member.id, entries: [{ category: 'INJURY_RISK', change: 'GRANTED' }] },

@@ -82,6 +82,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   todos: { call: 'listTodos', of: 'ATHLETE', asked: ofAthlete },
   completedTodos: { call: 'listCompletedTodos', of: 'ATHLETE', asked: ofAthlete },
+  alerts: { call: 'listAlerts', of: 'ATHLETE' },
   whoSaw: { call: 'listHealthReads', of: 'ATHLETE' },
   liaisons: { call: 'listOwnLiaisons', of: 'ATHLETE' },
   invites: { call: 'listInvites' },

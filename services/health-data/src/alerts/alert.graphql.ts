@@ -21,15 +21,18 @@ export function alertResolvers(deps: {
   return {
     Query: {
       async alerts(_parent, args: AlertArgs, { principal }: Call) {
-        const { id } = asPerson(principal);
+        const { id, role } = asPerson(principal);
+        const isOwn = role === 'ATHLETE';
         const behind = readCursor(args.after, sortedBy.instant);
         const limit = rowsFor(args.first);
-        const athletes = await relationships.athletesOf(id);
-        const asked = { seen: args.seen ?? null, since: shownSince(now()), behind, limit };
+        const athletes = isOwn ? [await access.toRead(principal, id, [])] : await relationships.athletesOf(id);
+        // Liaisons look at what is new; the athlete takes along all that is kept.
+        const since = isOwn ? new Date(0) : shownSince(now());
+        const asked = { seen: args.seen ?? null, since, behind, limit };
         const { alerts: found, total } = await alerts.page(id, athletes, asked);
         const page = pageOf(found, args.first, ({ raisedAt, _id }) => ({ value: raisedAt.toISOString(), id: _id }));
         const byPart = Map.groupBy(page.nodes, ({ kind }) => partOf[kind]);
-        for (const [part, some] of byPart) {
+        for (const [part, some] of isOwn ? [] : byPart) {
           await access.toReadMany(principal, [...new Set(some.map(({ ownerId }) => ownerId))], part);
         }
         return { nodes: page.nodes.map(shown), total, nextCursor: page.nextCursor };

@@ -51,8 +51,8 @@ export const words = {
     title: 'Your data',
     lead: 'What we keep about you, to read or to take along.',
     holds:
-      'One JSON file: your account, your entourage, your health records as they stand with all earlier assessments, meetings, messages, and who may see or saw what.',
-    left: 'Not in it are earlier versions of single entries, alerts about you, what others changed in your account, browsers and devices that we recognise, records of our mails to you, entries of the audit trail, and the files of pictures, messages and documents, which it names. Documents can be downloaded one by one on the dashboard; for the rest, write to',
+      'One JSON file: your account, your entourage, your health records as they stand with all earlier assessments, alerts about you, meetings, messages, and who may see or saw what.',
+    left: 'Not in it are earlier versions of single entries, what others changed in your account, browsers and devices that we recognise, records of our mails to you, entries of the audit trail, and the files of pictures, messages and documents, which it names. Documents can be downloaded one by one on the dashboard; for the rest, write to',
     download: 'Download my data',
     busy: 'Putting it together …',
     done: { title: 'Your data was downloaded', text: 'The file is called entourage-data.json.' },

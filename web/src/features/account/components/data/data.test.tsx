@@ -40,7 +40,7 @@ test('a copy is saved as a file once all of it is there, and what is missing is 
   const hands = open();
   const section = within(await screen.findByRole('region', { name: 'Your data' }));
   const left = section.getByText(/^Not in it are earlier versions .* the files of pictures, messages and documents/);
-  expect(left).toHaveTextContent('alerts about you');
+  expect(section.getByText(/^One JSON file: your account, .*, alerts about you, /)).toBeVisible();
   expect(left).toHaveTextContent(`for the rest, write to ${product.supportAddress}.`);
   await hands.click(await button());
   expect(await screen.findByRole('button', { name: 'Putting it together …' })).toHaveAttribute('aria-disabled', 'true');
