@@ -56,8 +56,8 @@ const words: Readonly<Record<LetterKind, Words>> = {
   },
   'password-changed': {
     subject: `Your ${product.name} password was changed`,
-    says: 'The password of your account was changed, and other devices were signed out. Your calendar address, if there was one, has ended. Passkeys stay as they are.',
-    otherwise: `If it was not you, reset your password at once, remove passkeys that you do not know, and write to ${product.supportAddress}.`,
+    says: 'The password of your account was changed, and other devices were signed out. Your calendar address, if there was one, has ended. Passkeys and an emergency pass, if there are any, stay as they are.',
+    otherwise: `If it was not you, reset your password at once, remove passkeys that you do not know, revoke your emergency pass if you have one, and write to ${product.supportAddress}.`,
   },
   'email-changed': {
     subject: `The email address of your ${product.name} account was changed`,

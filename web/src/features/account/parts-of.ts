@@ -17,7 +17,7 @@ interface Shown {
   readonly hasMeetings: boolean;
 }
 
-/** The sections of the page in their order, but for what is left to a former athlete: a subscription that runs out, an emergency pass. */
+/** The sections of the page in their order, but for what few have: a former athlete's subscription that runs out, an emergency pass. */
 export function partsOf({ wasDue, isDue, isAthlete, hasAthleteProfile, hasMeasurements, hasMeetings }: Shown): Part[] {
   const { twoStep, profile, verification, email, password, subscription, calendar, travel, device } = words;
   const parts: ReadonlyArray<readonly [string, { readonly title: string }, boolean?]> = [

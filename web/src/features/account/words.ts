@@ -72,7 +72,7 @@ export const words = {
   },
   emergencyPass: {
     title: 'Emergency pass',
-    lead: 'Whoever has it still reads your medical card without an account. Revoke it if it is lost.',
+    lead: 'Whoever has it reads your medical card without an account. A new password does not end it: revoke it if it is lost, or if somebody else may have made it.',
     shows: 'It shows the name',
     made: 'Made',
     gone: 'Your pass is revoked: its code opens nothing any more.',
@@ -169,6 +169,7 @@ export const words = {
   password: {
     title: 'Password',
     lead: 'A new one signs you out on every other device, and ends your calendar address.',
+    passStays: 'An emergency pass stays until you revoke it.',
     saved: { title: 'Password changed', text: 'Your other devices are signed out.' },
     failed: 'The password could not be changed. Please try again.',
   },

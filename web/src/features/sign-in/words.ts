@@ -63,7 +63,8 @@ export const words = {
     chooseTitle: 'Choose a new password',
     chooseLead: 'It signs you out everywhere else you are signed in.',
     doneTitle: 'Your password is changed',
-    doneLead: 'You are signed out on every device. Sign in with the new one.',
+    doneLead:
+      'You are signed out on every device. Sign in with the new one. An athlete’s emergency pass stays until it is revoked in the account.',
     deadTitle: 'This link does not work',
     failed: 'The password could not be changed. Please try again.',
   },

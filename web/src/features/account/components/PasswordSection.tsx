@@ -27,8 +27,9 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
     failed: useFailureNotice(said.failed),
   });
   useUnsaved(form.changed);
+  const lead = user.role === 'ATHLETE' ? `${said.lead} ${said.passStays}` : said.lead;
   return (
-    <AccountSection id="password" title={said.title} lead={said.lead}>
+    <AccountSection id="password" title={said.title} lead={lead}>
       <Fields {...form.props} aria-label={said.title}>
         {/* Password managers read the username from here. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />

@@ -65,7 +65,7 @@ function Account({ user }: { user: CurrentUser }) {
         {!isDue && <ReachSection user={user} />}
         <AppearanceSection />
         <SessionsSection />
-        {!mayHaveProfile && <EmergencyPassSection isAthlete={isAthlete} />}
+        <EmergencyPassSection isAthlete={isAthlete} />
         <DataSection />
       </Page>
     </UnsavedGuard>

@@ -13,7 +13,7 @@ import { AccountSection } from '../AccountSection.tsx';
 
 const { emergencyPass: said } = words;
 
-/** Where somebody whose dashboard is closed revokes a pass from before; nothing for those who have none. */
+/** Where a pass is revoked, also by somebody whose dashboard is closed; nothing for those who have none. */
 export function EmergencyPassSection({ isAthlete }: { isAthlete: boolean }) {
   const { data: pass, error, refetch } = useEmergencyPassQuery();
   // Stays after the revocation, which it confirms.

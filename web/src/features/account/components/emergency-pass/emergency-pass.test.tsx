@@ -38,13 +38,20 @@ test('whether there is a pass can be asked again', async () => {
   expect(await section.findByRole('button', { name: 'Revoke' })).toBeVisible();
 });
 
-test.each([
-  ['without a pass', rejected, null],
-  ['whose dashboard has it', aUser(), aPass],
-])('there is no section for an athlete %s', async (_who, user, pass) => {
-  const asked = answering('getEmergencyPass', pass);
-  open(user);
+test('a new password leaves the pass, which says so and can be revoked beside the dashboard too', async () => {
+  answering('getEmergencyPass', aPass);
+  open(aUser());
+  const pass = await screen.findByRole('region', { name: title });
+  expect(pass).toHaveTextContent('A new password does not end it');
+  expect(within(pass).getByRole('button', { name: 'Revoke' })).toBeVisible();
+  const password = screen.getByRole('region', { name: 'Password' });
+  expect(password).toHaveTextContent('An emergency pass stays until you revoke it.');
+});
+
+test('there is no section for an athlete without a pass', async () => {
+  const asked = answering('getEmergencyPass', null);
+  open();
   await screen.findByRole('region', { name: 'Appearance' });
-  if (user === rejected) await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
 });
