@@ -40,6 +40,10 @@ export const registration = z
     lastName: optionalName({ max: 100 }),
     professionalLeague: nameText({ max: 100, missing: 'Professional league is required' }),
     teamOrganization: nameText({ max: 100, missing: 'Team/organization is required' }),
+    clientId: z
+      .uuid('Must be a UUID')
+      .nullish()
+      .describe('Sent again with the same one within an hour, it is the same registration'),
   })
   .meta({ id: 'Registration' });
 

@@ -74,6 +74,7 @@ import { createSessionStore } from './sessions/session.store.ts';
 import { purgeBrowsers } from './sessions/start-session.ts';
 import { createCurrentUserLoader } from './users/current-user.ts';
 import { countDeletion } from './users/delete-user.ts';
+import { purgeRegistrations } from './users/register-again.ts';
 import { answerTeamMember } from './users/register-team-member.ts';
 import { userResolvers } from './users/user.graphql.ts';
 import { createUserStore } from './users/user.store.ts';
@@ -129,6 +130,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         await notifications.purgeOld();
         await push.purgeExpired();
         await purgeBrowsers(pool);
+        await purgeRegistrations(pool);
         await removeExpired();
       });
       const isUnread = async (userId: string) => (await ask(bus, unread, { userId })).isUnread;

@@ -4,6 +4,7 @@ import { Problem, unavailable } from '@entourage/kit/serve/problem.ts';
 import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { fillSkeletons } from '../names/fill-skeletons.ts';
+import { hashOf } from '../sessions/session.ts';
 import { countingRegistration } from './counting-registration.ts';
 import { registerUser } from './register-user.ts';
 
@@ -156,6 +157,50 @@ test('older accounts get their skeleton too; of two that look alike the earlier 
   );
   expect(rows.map(({ username }) => username)).toEqual(['luca', 'maya']);
   expect(await outcome(register(form('1uca')))).toBe('USERNAME_TAKEN');
+});
+
+describe('a form that is sent again', () => {
+  const clientId = 'a3f1c0de-1111-4111-8111-111111111111';
+  const accounts = async () => (await pool.query('select username from users')).rows;
+
+  test('with its id signs in to the account that it made, which counts once', async () => {
+    const few = { perHour: 1, perDay: 1 };
+    const first = await register({ ...form('noor'), clientId }, few);
+    const again = await register({ ...form('NOOR', 'NOOR@example.org'), clientId }, few);
+    expect(again.userId).toBe(first.userId);
+    const { rows } = await pool.query('select secret_hash as hash from sessions where user_id = $1', [first.userId]);
+    const started = [first, again].map(({ secret }) => hashOf(secret));
+    expect(rows.map(({ hash }) => hash)).toEqual(expect.arrayContaining(started));
+    expect(await accounts()).toEqual([{ username: 'noor' }]);
+  });
+
+  test('while it is under way makes one account', async () => {
+    const both = await Promise.all([1, 2].map(() => register({ ...form('noor'), clientId })));
+    expect(new Set(both.map(({ userId }) => userId)).size).toBe(1);
+    expect(await accounts()).toEqual([{ username: 'noor' }]);
+  });
+
+  test.each<[string, object]>([
+    ['another password', { password: 'another-quiet-river' }],
+    ['another address', { email: 'other@example.org' }],
+    ['another id', { clientId: 'b3f1c0de-1111-4111-8111-111111111111' }],
+    ['no id', { clientId: null }],
+  ])('with %s clashes', async (_what, change) => {
+    await register({ ...form('noor'), clientId });
+    expect(await outcome(register({ ...form('noor'), clientId, ...change }))).toBe('USERNAME_TAKEN');
+  });
+
+  test.each([
+    ['an hour later', 'update registrations set expires_at = now()'],
+    [
+      'once two-step sign-in is on',
+      "insert into second_factors (user_id, sealed_secret, confirmed_at) select id, 'x', now() from users",
+    ],
+  ])('%s clashes', async (_when, change) => {
+    await register({ ...form('noor'), clientId });
+    await pool.query(change);
+    expect(await outcome(register({ ...form('noor'), clientId }))).toBe('USERNAME_TAKEN');
+  });
 });
 
 test("a username that looks like the product's own is refused", async () => {

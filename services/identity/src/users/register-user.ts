@@ -11,14 +11,15 @@ import { hashPassword, type PasswordRules } from '../credentials/password.ts';
 import { isReserved } from '../names/reserved.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 import { endOf, hashOf, type LimitsOf, newSecret } from '../sessions/session.ts';
-import type { SignedIn } from '../sessions/start-session.ts';
+import { type SignedIn, startSession } from '../sessions/start-session.ts';
 import { countingRegistration, type RegistrationLimits } from './counting-registration.ts';
 import { freeingAddress } from './free-address.ts';
+import { againWithinMinutes, registeredBefore } from './register-again.ts';
 import { takenName } from './taken-name.ts';
 
 export type NewAccount = Omit<
   z.infer<typeof registration>,
-  'email' | 'professionalLeague' | 'teamOrganization' | 'password'
+  'email' | 'professionalLeague' | 'teamOrganization' | 'password' | 'clientId'
 > & {
   email: string | null;
   professionalLeague: string | null;
@@ -33,6 +34,8 @@ interface FirstSession {
   readonly expiresAt: Date;
   readonly browserHash: Buffer;
   readonly device: string | null;
+  /** What the browser calls the registration, if it may send it again. */
+  readonly clientId: string | null;
 }
 
 interface Deps {
@@ -46,17 +49,28 @@ interface Deps {
   readonly wakeMails: () => void;
 }
 
-/** Creates an athlete's account and its first session together. */
+/**
+ * Creates an athlete's account and its first session together. The same again, as after a lost answer, signs in to the
+ * account that is there.
+ */
 export async function registerUser(
   deps: Deps,
   given: unknown,
   from: { address: string; browser: string | null; device: string | null },
 ): Promise<SignedIn> {
-  const { password, ...account } = parseOrRefuse(registration, given);
+  const form = parseOrRefuse(registration, given);
+  const { password, clientId = null, ...account } = form;
   assertNotReserved(account.username);
   assertAcceptable(password, { ...deps.passwords, username: account.username });
+  const again = async () => {
+    const before = await registeredBefore(deps, form);
+    return before && startSession(deps, before, from);
+  };
+  const earlier = await again();
+  if (earlier) return earlier;
   const { secret, hash } = newSecret();
   const browser = from.browser ?? newSecret().secret;
+  const found: { signedIn: SignedIn | null } = { signedIn: null };
   const userId = await countingRegistration(deps, from.address, async () =>
     insertAccount(
       deps.pool,
@@ -66,9 +80,16 @@ export async function registerUser(
         expiresAt: endOf(deps.limitsOf('ATHLETE'), deps.now()),
         browserHash: hashOf(browser),
         device: from.device,
+        clientId,
       },
-    ),
+    ).catch(async (error: unknown) => {
+      // The same form may have been under way: that is no clash, which would count.
+      found.signedIn = await again();
+      if (!found.signedIn) throw error;
+      return found.signedIn.userId;
+    }),
   );
+  if (found.signedIn) return found.signedIn;
   deps.wakeRelay();
   deps.wakeMails();
   return { userId, secret, browser };
@@ -109,6 +130,10 @@ async function insert(
              looks as (insert into username_skeletons (user_id, skeleton) select id, $16 from made),
              invited as (
                insert into redeemed_invites (invite_id, user_id) select $18::uuid, id from made where $18::uuid is not null),
+             called as (
+               insert into registrations (client_id, user_id, expires_at)
+               select $19::uuid, id, now() + interval '${againWithinMinutes} minutes' from made where $19::uuid is not null
+               on conflict (client_id) do nothing),
              mailed as (
                insert into mails (user_id, kind) select id, 'confirm-email' from made where $2::text is not null),
              published as (
@@ -141,6 +166,7 @@ async function insert(
         skeletonOf(account.username),
         traceParent,
         inviteId,
+        session?.clientId ?? null,
       ],
     });
     return (rows[0] as { id: string }).id;

@@ -2,6 +2,7 @@ import { Fields, Pair } from '../../../shared/forms/Fields.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../shared/forms/TextField.tsx';
+import { useClientId } from '../../../shared/forms/use-client-id.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { failureNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
@@ -26,11 +27,12 @@ const draft = { name: 'visitor.join', except: unkept };
 export function JoinForm({ admit }: { admit: (user: CurrentUser) => Promise<void> }) {
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
+  const clientId = useClientId();
   const { field, props, sending } = useForm({
     rules: async () => (await import('../rules.ts')).registration,
     initial,
     draft,
-    send: async (person) => admit(await register(person).unwrap()),
+    send: async (person) => admit(await register({ ...person, clientId: clientId.of(person) }).unwrap()),
     failed: (failure) => dispatch(say(failureNotice(failure, words.notRegistered))),
   });
   return (

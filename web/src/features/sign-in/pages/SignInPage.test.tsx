@@ -233,6 +233,19 @@ describe('joining', () => {
     expect(screen.getByText(reason)).toBeVisible();
   });
 
+  test('sent again after a lost answer it is the same registration', async () => {
+    const lost = breaking('register', 'gone');
+    const { press, path } = await fillIn();
+    await press();
+    expect(await screen.findByText('Failed to create account')).toBeVisible();
+    answering('getVerificationCode', { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2026-03-04T08:00:00Z' });
+    const sent = answering('register', aUser({ verificationStatus: 'PENDING' }));
+    await press();
+    await waitFor(() => expect(path()).toBe('/social-verification'));
+    expect(sent).toEqual([expect.objectContaining({ clientId: expect.any(String) })]);
+    expect(sent).toEqual(lost);
+  });
+
   test('shows server errors at their fields and keeps all but the password', async () => {
     const fields = { username: 'Username already exists' };
     refusing('register', { code: 'USERNAME_TAKEN', message: 'Username already exists', fields });
