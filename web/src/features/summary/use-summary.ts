@@ -4,6 +4,7 @@ import { wordsOf } from '../../shared/api/words-of.ts';
 import { useOwnBiomarkersQuery } from '../../shared/health/api/biomarkers.api.ts';
 import { useCareNotesInfiniteQuery } from '../../shared/health/api/care-notes.api.ts';
 import { useCompetitionsQuery } from '../../shared/health/api/competitions.api.ts';
+import { useDocumentsQuery } from '../../shared/health/api/documents.api.ts';
 import { useIllnessesQuery } from '../../shared/health/api/illnesses.api.ts';
 import { useInjuriesQuery } from '../../shared/health/api/injuries.api.ts';
 import { useMedicalCardQuery } from '../../shared/health/api/medical-card.api.ts';
@@ -16,6 +17,7 @@ import { firstDays } from '../../shared/health/series/series-of.ts';
 import { words as noteWords } from '../../shared/health/words/care-notes.ts';
 import { words as seasonWords } from '../../shared/health/words/competitions.ts';
 import { words as dashboard } from '../../shared/health/words/dashboard.ts';
+import { words as documentWords } from '../../shared/health/words/documents.ts';
 import { words as failures } from '../../shared/health/words/failures.ts';
 import { words as illnessWords } from '../../shared/health/words/illnesses.ts';
 import { words as injuryWords } from '../../shared/health/words/injuries.ts';
@@ -68,7 +70,11 @@ export function useSummary(athleteId: string, isOwn: boolean) {
     illnesses.data?.length === 0 &&
     competitions.data?.length === 0 &&
     todos.data?.length === 0;
-  const isAsked = { medicalCard: chosen.medicalCard || isElseEmpty, careNotes: chosen.careNotes || isElseEmpty };
+  const isAsked = {
+    medicalCard: chosen.medicalCard || isElseEmpty,
+    careNotes: chosen.careNotes || isElseEmpty,
+    documents: chosen.documents || isElseEmpty,
+  };
   const medicalCard = partOf(
     useMedicalCardQuery(athleteId, { skip: !isAsked.medicalCard }),
     failures.parts.medicalCard,
@@ -76,22 +82,32 @@ export function useSummary(athleteId: string, isOwn: boolean) {
   );
   const notes = useCareNotesInfiniteQuery(athleteId, { skip: !isAsked.careNotes });
   const careNotes = partOf({ ...notes, data: notes.data?.pages[0] }, failures.parts.careNotes, noteWords.notRead);
+  const documents = partOf(
+    useDocumentsQuery(athleteId, { skip: !isAsked.documents }),
+    failures.parts.documents,
+    documentWords.notRead,
+  );
   const isElseThere = Object.values(parts).every((part) => part.isThere);
   const isReady =
-    isElseThere && (medicalCard.isThere || !isAsked.medicalCard) && (careNotes.isThere || !isAsked.careNotes);
+    isElseThere &&
+    (medicalCard.isThere || !isAsked.medicalCard) &&
+    (careNotes.isThere || !isAsked.careNotes) &&
+    (documents.isThere || !isAsked.documents);
   return {
     ...parts,
     /** By the athlete's calendar. */
     today,
     medicalCard,
     careNotes,
+    documents,
     chosen,
     choose,
     /** Whether everything has arrived or failed, so that nothing moves what stands below it. */
     isThere: isReady || (isElseThere && !isElseEmpty && (medicalCard.isThere || !isOwn)),
     /** Whether all that is chosen has. */
     isReady,
-    isEmpty: isElseEmpty && medicalCard.data === null && careNotes.data?.rows.length === 0,
+    isEmpty:
+      isElseEmpty && medicalCard.data === null && careNotes.data?.rows.length === 0 && documents.data?.length === 0,
   };
 }
 

@@ -10,7 +10,7 @@ export const words = {
   },
   nothingOf: {
     title: 'Nothing to print yet',
-    text: 'This athlete has no assessment, medical card, care note, check-in, measurement, injury, illness or to-do.',
+    text: 'This athlete has no assessment, medical card, care note, document, check-in, measurement, injury, illness or to-do.',
   },
   shown: 'What the summary shows',
   choices: {
@@ -20,6 +20,7 @@ export const words = {
     notes: 'Notes on injuries and illnesses',
     competitions: 'Next competitions',
     careNotes: 'Care notes',
+    documents: 'Documents',
     checkIns: 'Check-ins',
     questions: 'Questions of liaisons',
     measurements: 'Measurements',
@@ -48,6 +49,10 @@ export const words = {
   careNotes: {
     none: 'No care notes.',
     more: 'There are earlier notes, which are not printed.',
+  },
+  documents: {
+    none: 'No documents.',
+    more: 'There are earlier documents, which are not printed.',
   },
   questions: {
     title: 'Questions of liaisons, the last 28 days',

@@ -5,6 +5,7 @@ import { Advice } from '../blocks/Advice.tsx';
 import { Assessment } from '../blocks/Assessment.tsx';
 import { CareNoteFacts } from '../blocks/CareNoteFacts.tsx';
 import { CheckIns } from '../blocks/CheckIns.tsx';
+import { DocumentList } from '../blocks/DocumentList.tsx';
 import { IllnessList } from '../blocks/IllnessList.tsx';
 import { InjuryList } from '../blocks/InjuryList.tsx';
 import { Measurements } from '../blocks/Measurements.tsx';
@@ -28,6 +29,7 @@ export function SheetContent({
     illnesses,
     competitions,
     careNotes,
+    documents,
     todos,
     today,
     chosen,
@@ -84,6 +86,11 @@ export function SheetContent({
       {chosen.careNotes && (
         <Block title={words.choices.careNotes} isLong>
           <Read part={careNotes}>{(page) => <CareNoteFacts page={page} />}</Read>
+        </Block>
+      )}
+      {chosen.documents && (
+        <Block title={words.choices.documents} isLong>
+          <Read part={documents}>{(listed) => <DocumentList documents={listed} />}</Read>
         </Block>
       )}
       {(chosen.checkIns || chosen.measurements) && (
