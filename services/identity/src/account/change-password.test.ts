@@ -136,7 +136,9 @@ test('it ends other sessions and the calendar address, and voids links and queue
   const confirmation = await deps().tokens.issue('confirm-email', owner, new Date());
   await pool.query("insert into mails (user_id, kind) values ($1, 'reset-password')", [owner.id]);
   const feeds = createCalendarFeedStore(pool);
-  const stored = await pool.query<{ hash: string }>('select password_hash as hash from users where id = $1', [owner.id]);
+  const stored = await pool.query<{ hash: string }>('select password_hash as hash from users where id = $1', [
+    owner.id,
+  ]);
   const before = stored.rows[0]?.hash ?? '';
   const secret = (await feeds.create(owner.id, before))?.secret ?? '';
   expect(await feeds.ownerOf(secret)).not.toBeNull();
