@@ -82,6 +82,8 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     scheduling.availabilityChanged,
     scheduling.itineraryChanged,
     scheduling.appointmentReminded,
+    scheduling.appointmentUnanswered,
+    scheduling.proposalUnanswered,
     scheduling.appointmentRequested,
     scheduling.appointmentConfirmed,
     scheduling.appointmentRescheduled,

@@ -78,6 +78,24 @@ export const appointmentReminded = {
   live: [{ kind: 'MeetingReminder', to: ['athleteId', 'liaisonId'] }],
 } as const satisfies EventDefinition;
 
+/** It changes nothing: its version is the one of the meeting that waits. */
+export const appointmentUnanswered = {
+  service: 'scheduling',
+  type: 'appointment.unanswered',
+  version: 1,
+  summary: 'A meeting still waits for the person who did not book it to confirm it; its version is unchanged',
+  data,
+} as const satisfies EventDefinition;
+
+/** It changes nothing: its version is the one of the proposal that waits. */
+export const proposalUnanswered = {
+  service: 'scheduling',
+  type: 'proposal.unanswered',
+  version: 1,
+  summary: 'Offered times still wait for the person who did not offer them; the version of the proposal is unchanged',
+  data: proposalMade.data,
+} as const satisfies EventDefinition;
+
 export const availabilityChanged = {
   service: 'scheduling',
   type: 'availability.changed',

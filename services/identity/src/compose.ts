@@ -33,6 +33,7 @@ import { mailUnseen } from './consumers/mail-unseen.ts';
 import { notifyOfEmergencies } from './consumers/notify-of-emergencies.ts';
 import { notifyPeople } from './consumers/notify-people.ts';
 import { pushMessages } from './consumers/push-messages.ts';
+import { remindOfAnswers } from './consumers/remind-of-answers.ts';
 import { remindOfMeetings } from './consumers/remind-of-meetings.ts';
 import { remindOfUnread } from './consumers/remind-of-unread.ts';
 import { settleForFormerLiaisons } from './consumers/settle-for-former-liaisons.ts';
@@ -248,6 +249,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           remindOfUnread,
           ...followMeetings,
           remindOfMeetings,
+          ...remindOfAnswers,
           mailOfferedTimes,
           ...mailUnseen,
           followItineraries,

@@ -20,6 +20,7 @@ import { createItineraryStore } from './itineraries/itinerary.store.ts';
 import { expireProposals } from './proposals/close-proposals.ts';
 import { proposalResolvers } from './proposals/proposal.graphql.ts';
 import { createProposalStore } from './proposals/proposal.store.ts';
+import { remindOfAnswers } from './reminders/remind-of-answers.ts';
 import { planEveryMs, startReminders } from './reminders/start-reminders.ts';
 import { purgeOld } from './retention/purge-old.ts';
 import { sharedMeetingResolvers } from './shared/shared-meetings.graphql.ts';
@@ -50,6 +51,7 @@ export const startScheduling = (env: SchedulingEnv, log: Log) =>
       every(10_000, async () => {
         if ((await expireProposals(pool)) > 0) wakeRelay();
         for (const liaisonId of await purgeHolds(pool)) notifySlots(liaisonId);
+        if ((await remindOfAnswers(pool, now())) > 0) wakeRelay();
       });
       every(60_000, async () => {
         if ((await settleOver(pool, now(), settledAfterMs)) > 0) wakeRelay();

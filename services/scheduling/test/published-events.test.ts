@@ -7,6 +7,7 @@ import { withContext } from '@entourage/kit/process/context.ts';
 import { recordErased } from '@entourage/kit/serve/erasure.ts';
 import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
 import { createItineraryStore } from '../src/itineraries/itinerary.store.ts';
+import { remindOfAnswers } from '../src/reminders/remind-of-answers.ts';
 import { createReminderStore } from '../src/reminders/reminder.store.ts';
 import { aPair, asAthlete, asLiaison, openTestStore, type Store, tuesday } from './test-store.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await store.close();
 });
 
-/** A meeting that is requested, confirmed, moved and cancelled, and one that is reminded of and takes place; then the athlete is deleted. */
+/** A meeting that is requested, waits, is confirmed, moved and cancelled, and one that is reminded of and takes place; then the athlete is deleted. */
 const as = <Result>(actor: string, work: () => Promise<Result>) =>
   withContext({ requestId: randomUUID(), actor }, work);
 
@@ -38,6 +39,7 @@ async function live({ appointments, proposals, pool, hours, book, erase }: Store
   const [athlete, liaison] = [asAthlete(pair.athleteId), asLiaison(pair.liaisonId)];
   await as(pair.liaisonId, () => hours(pair.liaisonId, { asksFirst: true }));
   const { id } = await as(pair.athleteId, () => book(pair, tuesday('10:00'), { title, notes }));
+  await as('system', () => remindOfAnswers(pool, new Date('2026-03-02T10:00:00.000Z')));
   await as(pair.liaisonId, () => appointments.confirm(id, liaison));
   await as(pair.athleteId, () => appointments.move(id, new Date(tuesday('11:00')), athlete));
   await as(pair.athleteId, () => appointments.cancel(id, reason, athlete));
@@ -52,6 +54,7 @@ async function live({ appointments, proposals, pool, hours, book, erase }: Store
   const offered = await as(pair.athleteId, () =>
     proposals.propose(pair, { liaisonId: pair.liaisonId, times, title }, athlete),
   );
+  await as('system', () => remindOfAnswers(pool, new Date('2026-03-02T15:00:00.000Z')));
   await as(pair.liaisonId, () => proposals.decline(offered.id, liaison));
   await as(pair.liaisonId, async () => {
     await erase(pair.athleteId);
@@ -71,6 +74,7 @@ test('each step of a meeting is published once and in order, with its state afte
     steps.map(({ type, aggregateversion, data }) => [type, aggregateversion, (data as { status: string }).status]),
   ).toEqual([
     ['appointment.requested', 1, 'PENDING'],
+    ['appointment.unanswered', 1, 'PENDING'],
     ['appointment.confirmed', 2, 'CONFIRMED'],
     ['appointment.rescheduled', 3, 'PENDING'],
     ['appointment.cancelled', 4, 'CANCELLED'],

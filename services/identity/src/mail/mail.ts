@@ -26,7 +26,14 @@ export const letterKinds = [
   'subscription-ended',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
-export type MailKind = LetterKind | 'meeting-changed' | 'meeting-reminder' | 'times-offered' | 'contact-answered';
+export type MailKind =
+  | LetterKind
+  | 'meeting-changed'
+  | 'meeting-reminder'
+  | 'meeting-unanswered'
+  | 'times-offered'
+  | 'times-unanswered'
+  | 'contact-answered';
 
 /** Pauses after the first failure, the second and so on; the last one repeats. */
 const pausesMs = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000];

@@ -54,12 +54,33 @@ export function writeMeetingReminder(meeting: MailedMeeting, to: Omit<Recipient,
   ]);
 }
 
+/** To who has to confirm the meeting, which they have been asked before. */
+export function writeUnanswered(meeting: MailedMeeting, to: Omit<Recipient, 'email'>, link: string): Letter {
+  return layOut(`An ${product.name} meeting waits for your answer`, [
+    { text: greetingOf(to) },
+    { text: `A ${meetingWith(nameInCalendar(meeting.with))} was requested. Please confirm it, move it or cancel it.` },
+    { text: `When: ${whenFor(to, meeting.startsAt, meeting)}` },
+    { text: 'Answer the request', link },
+    { text: 'You get this mail because the request is not answered yet.' },
+  ]);
+}
+
 /** How many times and which is shown behind the link, where one of them is chosen. */
 export function writeOffer(by: NamedPerson, to: Named, link: string): Letter {
   const name = nameInCalendar(by) ?? 'Your liaison';
   return layOut(`Choose a time for your ${product.name} meeting`, [
     { text: greetingOf(to) },
     { text: `${name} offers you several times for a meeting. They are held for ${proposalHours} hours at most.` },
+    { text: 'See the times', link },
+    { text: 'You get this mail because the times wait for your answer.' },
+  ]);
+}
+
+export function writeUnansweredOffer(by: NamedPerson, to: Named, link: string): Letter {
+  const whose = nameInCalendar(by);
+  return layOut(`Times for your ${product.name} meeting wait for your answer`, [
+    { text: greetingOf(to) },
+    { text: `The times that ${whose ?? 'somebody'} offered you for a meeting are still held, but not for long.` },
     { text: 'See the times', link },
     { text: 'You get this mail because the times wait for your answer.' },
   ]);

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '@entourage/stack/testing/databa
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
 import { followMeetings } from '../consumers/follow-meetings.ts';
 import { createOneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
-import { createMailStore } from './mail.store.ts';
+import { createMailStore, queueMail } from './mail.store.ts';
 import type { Envelope, Post } from './post.ts';
 import { type MailDeps, sendNext } from './send-mails.ts';
 import { smtpPost } from './smtp-post.ts';
@@ -162,6 +162,33 @@ test('a request goes to the person who may confirm it, as tentative', async () =
   await happens('confirmed', 3, 'CONFIRMED', at.four);
   await sendAll();
   expect(sent.map(entryIn).at(-1)).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', sequence: 3 });
+});
+
+test('each mail about a meeting leads to the meetings, and nowhere else', async () => {
+  const mailsAre = async (work: () => Promise<void>) => {
+    await work();
+    await sendAll();
+  };
+  await mailsAre(() => happens('requested', 1, 'PENDING'));
+  await mailsAre(() => queueMail(pool, amal, 'meeting-unanswered', { meeting: { id: meetingId, version: 1 } }));
+  await mailsAre(() => happens('confirmed', 2, 'CONFIRMED'));
+  await mailsAre(() =>
+    queueMail(pool, noor, 'meeting-reminder', { minutes: 1440, meeting: { id: meetingId, version: 2 } }),
+  );
+  await mailsAre(() => happens('rescheduled', 3, 'CONFIRMED', at.four));
+  await mailsAre(() => happens('cancelled', 4, 'CANCELLED', at.four));
+  expect([...new Set(sent.map(({ letter }) => letter.subject))]).toEqual([
+    'A request for an Entourage meeting',
+    'An Entourage meeting waits for your answer',
+    'Your Entourage meeting is confirmed',
+    'A reminder of your Entourage meeting',
+    'Your Entourage meeting was moved',
+    'Your Entourage meeting was cancelled',
+  ]);
+  for (const { letter } of sent) {
+    expect(letter.text.match(/https?:\S+/g)).toEqual(['https://entourage.example/meetings']);
+    expect(letter.html.match(/href="[^"]*"/g)).toEqual(['href="https://entourage.example/meetings"']);
+  }
 });
 
 describe('a mail that waits', () => {

@@ -6,7 +6,13 @@ import { linkOf, type Purpose, purposes } from '../one-time-tokens/one-time-toke
 import { type Letter, writeLetter } from './letter.ts';
 import type { Addressee, DueMail, MailStore } from './mail.store.ts';
 import { isGivenUp, type LetterKind, type MailKind, nextTry } from './mail.ts';
-import { writeMeetingLetter, writeMeetingReminder, writeOffer } from './meeting-letter.ts';
+import {
+  writeMeetingLetter,
+  writeMeetingReminder,
+  writeOffer,
+  writeUnanswered,
+  writeUnansweredOffer,
+} from './meeting-letter.ts';
 import { AddressRefused, type Post } from './post.ts';
 import { type Reply, writeReply } from './reply-letter.ts';
 import { timeToSend } from './time-to-send.ts';
@@ -105,14 +111,16 @@ type ToPerson = DueMail & { readonly kind: Exclude<MailKind, 'contact-answered'>
 
 async function letterFor(deps: MailDeps, mail: ToPerson, to: Addressee & { email: string }): Promise<Letter> {
   const { kind, meeting, minutes, member, offeredBy, createdAt } = mail;
-  if (kind === 'meeting-changed' || kind === 'meeting-reminder') {
+  if (kind === 'meeting-changed' || kind === 'meeting-reminder' || kind === 'meeting-unanswered') {
     if (!meeting) throw new Error('the meeting is gone');
     const link = `${deps.publicOrigin}/meetings`;
+    if (kind === 'meeting-unanswered') return writeUnanswered(meeting, to, link);
     if (kind === 'meeting-reminder') return writeMeetingReminder(meeting, to, link);
     return writeMeetingLetter(meeting, to, { at: createdAt, from: deps.from, link });
   }
-  if (kind === 'times-offered') {
+  if (kind === 'times-offered' || kind === 'times-unanswered') {
     if (!offeredBy) throw new Error('the times are not offered any more');
+    if (kind === 'times-unanswered') return writeUnansweredOffer(offeredBy, to, `${deps.publicOrigin}/meetings`);
     return writeOffer(offeredBy, to, `${deps.publicOrigin}/messages?user=${offeredBy.id}`);
   }
   const link = await linkFor(deps, kind, to);

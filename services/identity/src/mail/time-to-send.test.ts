@@ -63,6 +63,23 @@ describe('a reminder of a meeting', () => {
   });
 });
 
+const asked: MailedMeeting = { ...confirmed, status: 'PENDING', toConfirm: true };
+const unanswered = (change: Partial<DueMail> = {}) => mailOf('meeting-unanswered', { meeting: asked, ...change });
+
+test.each<[string, DueMail, string, string | null]>([
+  ['by day', unanswered(), '04T09:00', '04T09:00'],
+  ['at night', unanswered(), '04T22:30', '05T06:00'],
+  ['before the morning', unanswered({ meeting: { ...asked, startsAt: at('05T05:30:00') } }), '04T22:30', null],
+  ['once it has begun', unanswered(), '05T09:00', null],
+  ['once it is confirmed', unanswered({ meeting: confirmed }), '04T09:00', null],
+  ['once it waits for the other one', unanswered({ meeting: { ...asked, toConfirm: false } }), '04T09:00', null],
+  ['of another version', unanswered({ meetingVersion: 1 }), '04T09:00', null],
+  ['of an erased meeting', unanswered({ meeting: null }), '04T09:00', null],
+  ['to somebody who wants no mails of meetings', to(unanswered(), { muted: ['MEETINGS'] }), '04T09:00', null],
+])('a reminder to answer a request for a meeting, %s', (_when, mail, now, sentAt) => {
+  expect(timeToSend(mail, at(`${now}:00`))).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
+});
+
 const unseen = (since: string) => mailOf('alerts-unseen', { unseenSince: at(`${since}:00`) });
 
 const offeredBy = { id: randomUUID(), username: 'amal', firstName: 'Amal', lastName: null };
@@ -72,8 +89,10 @@ test.each<[string, Partial<DueMail>, string, string | null]>([
   ['at night', { offeredBy }, '04T22:30', '05T06:00'],
   ['once they are not offered any more', {}, '04T09:00', null],
 ])('offered times %s', (_when, change, now, sentAt) => {
-  const sent = timeToSend(mailOf('times-offered', change), at(`${now}:00`));
-  expect(sent).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
+  for (const kind of ['times-offered', 'times-unanswered'] as const) {
+    const sent = timeToSend(mailOf(kind, change), at(`${now}:00`));
+    expect(sent).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
+  }
 });
 
 test.each<[string, DueMail, string, string | null]>([

@@ -11,14 +11,14 @@ const minuteMs = 60_000;
 export const unseenAfterMinutes = 15;
 
 /** Like the push messages of their causes. */
-const waitsForMorning: ReadonlySet<MailKind> = new Set(['unread-messages', 'times-offered']);
+const waitsForMorning: ReadonlySet<MailKind> = new Set(['unread-messages', 'times-offered', 'times-unanswered']);
 
 /** When a due mail may go out: now, later, or never because it is not wanted any more. */
 export function timeToSend(mail: DueMail, now: Date): Date | null {
   const { kind, to } = mail;
   if (kind === 'contact-answered') return now;
   if (!to || !isWanted(kind, to) || isMailMuted(kind, to)) return null;
-  if (kind === 'times-offered' && mail.offeredBy === null) return null;
+  if ((kind === 'times-offered' || kind === 'times-unanswered') && mail.offeredBy === null) return null;
   // Paid meanwhile.
   if (kind === 'payment-failed' && !mail.payment.isDue) return null;
   if (kind === 'subscription-lapsed' && !mail.payment.isLapsed) return null;
@@ -28,6 +28,7 @@ export function timeToSend(mail: DueMail, now: Date): Date | null {
   }
   if (kind === 'meeting-changed') return isCurrent(mail, now) ? now : null;
   if (kind === 'meeting-reminder') return timeToRemind(mail, to, now);
+  if (kind === 'meeting-unanswered') return timeToAskAgain(mail, to, now);
   return now;
 }
 
@@ -47,6 +48,14 @@ function timeToRemind(mail: DueMail, to: Addressee, now: Date): Date | null {
   const quiet = quietUntil(zoneAt(to.timeZone, to.trips, now), now);
   if (quiet === null) return now;
   return minutes === Math.max(...reminderMinutes) && quiet < meeting.startsAt ? quiet : null;
+}
+
+/** It waits for the end of the quiet hours too. Once the meeting has begun it is too late to answer. */
+function timeToAskAgain(mail: DueMail, to: Addressee, now: Date): Date | null {
+  const { meeting } = mail;
+  if (!meeting?.toConfirm || !isCurrent(mail, now)) return null;
+  const at = quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now;
+  return at < meeting.startsAt ? at : null;
 }
 
 /** A later change of the meeting has a mail of its own, and nobody needs a mail about a meeting that is over. */

@@ -13,8 +13,10 @@ const ofPushes: Readonly<Partial<Record<PushKind, NotificationTopic | readonly N
   MEETING_CONFIRMED: 'MEETINGS',
   MEETING_MOVED: 'MEETINGS',
   MEETING_CANCELLED: 'MEETINGS',
+  MEETING_UNANSWERED: 'MEETINGS',
   MEETING_REMINDER: 'MEETINGS',
   TIMES_OFFERED: 'MEETINGS',
+  TIMES_UNANSWERED: 'MEETINGS',
   TIMES_NOT_TAKEN: 'MEETINGS',
   MESSAGE: 'MESSAGES',
   URGENT_MESSAGE: 'MESSAGES',
@@ -48,7 +50,9 @@ const ofPushes: Readonly<Partial<Record<PushKind, NotificationTopic | readonly N
 const ofMails: Readonly<Partial<Record<MailKind, NotificationTopic>>> = {
   'meeting-changed': 'MEETINGS',
   'meeting-reminder': 'MEETINGS',
+  'meeting-unanswered': 'MEETINGS',
   'times-offered': 'MEETINGS',
+  'times-unanswered': 'MEETINGS',
   'unread-messages': 'MESSAGES',
 };
 

@@ -12,7 +12,7 @@ export const columns = `id, athlete_id as "athleteId", liaison_id as "liaisonId"
   title, notes, status, is_no_show as "isNoShow", scheduled_by as "scheduledBy", timezone,
   confirmed_at as "confirmedAt", cancelled_at as "cancelledAt", cancelled_by as "cancelledBy",
   cancellation_reason as "cancellationReason", outcome, created_at as "createdAt", client_id as "clientId",
-  claim_id as "claimId", version, ${tripColumns('appointments')}`;
+  claim_id as "claimId", answer_due_at as "answerDueAt", version, ${tripColumns('appointments')}`;
 
 type Completed = EventOf<typeof appointmentCompleted>['data'];
 
@@ -69,19 +69,20 @@ export type NewAppointment = Pick<
   | 'scheduledBy'
   | 'timezone'
   | 'confirmedAt'
+  | 'answerDueAt'
 > & { readonly clientId: string | null; readonly claimId: string };
 
-/** Confirmed if `confirmedAt` is given. */
+/** Confirmed if `confirmedAt` is given; otherwise its answer is awaited, with a reminder at `answerDueAt`. */
 export async function insertAppointment(client: Client, made: NewAppointment): Promise<Appointment> {
   const { rows } = await client.query<Appointment>({
     name: 'appointments-insert',
     text: `insert into appointments (athlete_id, liaison_id, scheduled_at, duration, title, notes, status, scheduled_by,
-             timezone, confirmed_at, client_id, claim_id)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columns}`,
+             timezone, confirmed_at, client_id, claim_id, answer_due_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${columns}`,
     values: [
       ...[made.athleteId, made.liaisonId, made.scheduledAt, made.duration, made.title, made.notes],
       made.confirmedAt ? 'CONFIRMED' : 'PENDING',
-      ...[made.scheduledBy, made.timezone, made.confirmedAt, made.clientId, made.claimId],
+      ...[made.scheduledBy, made.timezone, made.confirmedAt, made.clientId, made.claimId, made.answerDueAt],
     ],
   });
   return rows[0] as Appointment;

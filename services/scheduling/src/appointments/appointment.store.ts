@@ -10,6 +10,7 @@ import { type Client, inTransaction, type Pool } from '@entourage/kit/data/datab
 import { forbidden, Problem } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
+import { answerDueAt } from '../reminders/answer-due.ts';
 import {
   type Appointment,
   appointmentCompleted,
@@ -89,6 +90,7 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
           scheduledBy: by.id,
           timezone: given.timezone ?? timezone,
           confirmedAt: isConfirmed ? by.now : null,
+          answerDueAt: isConfirmed ? null : answerDueAt(by.now, at),
           clientId: given.clientId ?? null,
           claimId,
         });
@@ -152,8 +154,11 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
         const moved = await update(
           client,
           id,
-          'scheduled_at = $2, claim_id = $3, status = $4, confirmed_at = $5, scheduled_by = $6',
-          [at, claimId, isConfirmed ? 'CONFIRMED' : 'PENDING', isConfirmed ? by.now : null, by.id],
+          'scheduled_at = $2, claim_id = $3, status = $4, confirmed_at = $5, scheduled_by = $6, answer_due_at = $7',
+          [
+            ...[at, claimId, isConfirmed ? 'CONFIRMED' : 'PENDING', isConfirmed ? by.now : null, by.id],
+            isConfirmed ? null : answerDueAt(by.now, at),
+          ],
         );
         await publish(client, appointmentRescheduled, moved);
         return moved;

@@ -1,3 +1,4 @@
+import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import type { proposalClosed } from '@entourage/contracts/events/scheduling.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Client } from '@entourage/kit/data/database.ts';
@@ -14,11 +15,11 @@ export interface Proposal extends Row, Trips {
 /** Of proposals under the name `p`. */
 export const columns = `p.id, p.athlete_id as "athleteId", p.liaison_id as "liaisonId", p.proposed_by as "proposedBy",
   p.duration, p.title, p.timezone, p.status, p.created_at as "createdAt", p.expires_at as "expiresAt",
-  p.appointment_id as "appointmentId", p.client_id as "clientId", p.version,
+  p.appointment_id as "appointmentId", p.client_id as "clientId", p.answer_due_at as "answerDueAt", p.version,
   array(select starts_at from claims where proposal_id = p.id and expires_at > now() order by starts_at) as times,
   ${tripColumns('p')}`;
 
-type ProposalEvent = Omit<typeof proposalClosed, 'type'> & { readonly type: 'proposal.made' | 'proposal.closed' };
+type ProposalEvent = EventDefinition<(typeof proposalClosed)['data']>;
 
 export function publish(client: Client, event: ProposalEvent, proposal: Proposal): Promise<unknown> {
   const { id, version, athleteId, liaisonId, proposedBy, status } = proposal;

@@ -13,6 +13,7 @@ import {
 } from '../appointments/appointment-rows.ts';
 import { claimTime, removeHold } from '../appointments/claims.ts';
 import { assertConnected, inOneOrder } from '../appointments/connected-pair.ts';
+import { answerDueAt } from '../reminders/answer-due.ts';
 import { closeLocked } from './close-proposals.ts';
 import { columns, lockProposal, type Proposal, publish } from './proposal-rows.ts';
 
@@ -60,14 +61,17 @@ export function createProposalStore(pool: Pool, { assertOffered }: Pick<Appointm
         await closeEarlier(client, pair, by);
         // The proposer may have held one of the times while choosing.
         await removeHold(client, by.id);
+        const expiresAt = untilFor(times.at(-1) ?? until);
         const { rows } = await client.query<{ id: string }>(
-          `insert into proposals (athlete_id, liaison_id, proposed_by, duration, title, timezone, expires_at, client_id)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+          `insert into proposals (athlete_id, liaison_id, proposed_by, duration, title, timezone, expires_at, client_id,
+             answer_due_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
           [
             ...[pair.athleteId, pair.liaisonId, by.id, minutes, given.title ?? usualTitle],
             given.timezone ?? offered[0]?.hours.timezone,
-            untilFor(times.at(-1) ?? until),
+            expiresAt,
             given.clientId ?? null,
+            answerDueAt(by.now, expiresAt),
           ],
         );
         const proposalId = rows[0]?.id ?? '';
@@ -112,6 +116,7 @@ export function createProposalStore(pool: Pool, { assertOffered }: Pick<Appointm
           scheduledBy: found.proposedBy,
           timezone: found.timezone,
           confirmedAt: by.now,
+          answerDueAt: null,
           clientId: null,
           claimId: rows[0].id,
         });

@@ -16,10 +16,24 @@ const rows: readonly Row[] = [
   ['MEETING_MOVED', 'ATHLETE', 'Your meeting with Marta Silva has a new time', 'Your meeting has a new time', calendar],
   ['MEETING_CANCELLED', 'LIAISON', 'Your meeting with Marta Silva is cancelled', 'Your meeting is cancelled', calendar],
   [
+    'MEETING_UNANSWERED',
+    'LIAISON',
+    'Marta Silva waits for your answer about a meeting',
+    'A meeting waits for your answer',
+    calendar,
+  ],
+  [
     'TIMES_OFFERED',
     'ATHLETE',
     'Marta Silva offers you times for a meeting',
     'Somebody offers you times for a meeting',
+    '/meetings',
+  ],
+  [
+    'TIMES_UNANSWERED',
+    'ATHLETE',
+    'The times that Marta Silva offered wait for your answer',
+    'Offered times wait for your answer',
     '/meetings',
   ],
   [
@@ -276,6 +290,7 @@ test.each([
   ['MEETING_CONFIRMED', /^Mon/],
   ['MEETING_MOVED', /^Now Mon/],
   ['MEETING_CANCELLED', /^Was Mon/],
+  ['MEETING_UNANSWERED', /^Mon/],
 ] as const)('%s says when the meeting is', (kind, time) => {
   expect(meetingWords(about(kind))).toMatch(time);
   expect(meetingWords({ ...about(kind), meetingAt: null })).toBeNull();

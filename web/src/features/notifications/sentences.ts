@@ -16,7 +16,11 @@ const sentences: Readonly<Record<NotificationKind, (about: About) => string>> = 
   MEETING_CONFIRMED: ({ name }) => `Your meeting${withName(name)} is confirmed`,
   MEETING_MOVED: ({ name }) => `Your meeting${withName(name)} has a new time`,
   MEETING_CANCELLED: ({ name }) => `Your meeting${withName(name)} is cancelled`,
+  MEETING_UNANSWERED: ({ name }) =>
+    name ? `${name} waits for your answer about a meeting` : 'A meeting waits for your answer',
   TIMES_OFFERED: ({ name }) => `${name ?? 'Somebody'} offers you times for a meeting`,
+  TIMES_UNANSWERED: ({ name }) =>
+    name ? `The times that ${name} offered wait for your answer` : 'Offered times wait for your answer',
   TIMES_NOT_TAKEN: ({ name }) =>
     name ? `${name} took none of the times you offered` : 'None of the times you offered was taken',
   DASHBOARD_CHANGED: ({ name }) => (name ? `${name} updated your dashboard` : 'A liaison updated your dashboard'),
