@@ -76,6 +76,16 @@ export const meetingsApi = baseApi.injectEndpoints({
         }),
       providesTags: ['Appointment'],
     }),
+    /** Those that overlap this time: the next one first, as many as a page may have. */
+    upcomingWithin: build.query<Appointment[], { from: string; until: string }>({
+      query: (range) =>
+        request<'listAppointments'>({
+          method: 'GET',
+          url: withQuery('/api/appointments', { when: 'upcoming', ...range, limit: mostUpcoming }),
+          answers: 'list',
+        }),
+      providesTags: ['Appointment'],
+    }),
     /** The next one first, page by page. */
     meetingsToCome: build.infiniteQuery<PageOf<Appointment>, void, string | null>({
       ...inPages<Appointment>(),
@@ -210,6 +220,7 @@ export const {
   useDeclineProposalMutation,
   useBookAppointmentMutation,
   useUpcomingMeetingsQuery,
+  useUpcomingWithinQuery,
   useConfirmMeetingMutation,
   useCancelMeetingMutation,
 } = meetingsApi;

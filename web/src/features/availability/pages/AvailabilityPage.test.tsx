@@ -114,6 +114,20 @@ test('leave and days off say how many meetings are booked then, with the way to 
   expect(dates.map(({ textContent }) => /\d meetings? booked/.test(String(textContent)))).toEqual([false, true]);
 });
 
+test('leave counts the meetings then, also after a hundred earlier ones', async () => {
+  const earlier = Array.from({ length: 100 }, (_, at) =>
+    aMeeting({ id: meetingId(at), scheduledAt: '2096-05-02T14:00:00.000Z' }),
+  );
+  const then = aMeeting({ id: meetingId(100), scheduledAt: '2096-08-11T14:00:00.000Z' });
+  const asked = answeringPages('listAppointments', (query) => ({ rows: query.has('from') ? [then] : earlier }));
+  await open(someHours({ leave: [{ from: '2096-08-10', to: '2096-08-20' }] }));
+  const leave = within(screen.getByRole('list', { name: 'Leave' }));
+  expect(await leave.findByText(/^1 meeting booked then\./)).toBeVisible();
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+    ...{ when: 'upcoming', from: '2096-08-09T00:00:00.000Z', until: '2096-08-22T00:00:00.000Z' },
+  });
+});
+
 describe('the preview', () => {
   test('shows the free times of the saved hours, then of each edit, in a zone of choice', async () => {
     const { hands, previews } = await open();

@@ -3,9 +3,10 @@ import { momentOf } from '../../../shared/clock.ts';
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { words } from '../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../shared/meetings/ended.ts';
-import { type Appointment, useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
+import { type Appointment, mostUpcoming, useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
 import { waitsFor } from '../../../shared/meetings/waits-for.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
+import { isWith } from './meetings-with.ts';
 
 const said = words.cards;
 const mostShown = 2;
@@ -13,10 +14,7 @@ const mostShown = 2;
 /** The next meetings with somebody, in their row of the conversation list. */
 export function ListMeetings({ withId }: { withId: string }) {
   const { user } = useViewer();
-  const { data } = useUpcomingMeetingsQuery(null);
-  const now = useNow();
-  const meetings =
-    data?.filter((each) => [each.athleteId, each.liaisonId].includes(withId) && !hasEnded(each, now)) ?? [];
+  const meetings = useMeetingsWith(withId);
   const more = meetings.length - mostShown;
   return (
     <>
@@ -28,6 +26,16 @@ export function ListMeetings({ withId }: { withId: string }) {
       {more > 0 && <Card>{said.more(more)}</Card>}
     </>
   );
+}
+
+/** All rows share one request, unless there are more meetings than it returns: then each row asks for its own. */
+function useMeetingsWith(withId: string): readonly Appointment[] {
+  const { data: all } = useUpcomingMeetingsQuery(null);
+  const isWhole = all === undefined || all.length < mostUpcoming;
+  const { data: own } = useUpcomingMeetingsQuery(withId, { skip: isWhole });
+  const now = useNow();
+  const read = isWhole ? all : (own ?? all);
+  return read?.filter((each) => isWith(withId)(each) && !hasEnded(each, now)) ?? [];
 }
 
 function stateOf(meeting: Appointment, ownId: string): string {

@@ -41,7 +41,9 @@ export function MeetingButtons({
         {open === 'schedule' && (
           <ScheduleMeeting partner={partner} {...(isLiaison && { liaisonId: ownId })} close={close} />
         )}
-        {open === 'past' && <PastMeetings ownId={ownId} withId={partner.id} close={close} />}
+        {open === 'past' && (
+          <PastMeetings ownId={ownId} withId={partner.id} disconnected={!maySchedule} close={close} />
+        )}
       </Suspense>
     </>
   );

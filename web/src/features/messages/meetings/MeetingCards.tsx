@@ -16,7 +16,15 @@ const said = words.cards;
  * The meetings to come with the other person of a conversation: the next one, and the others on demand. One that has
  * ended stays with its liaison, who says what became of it.
  */
-export function MeetingCards({ ownId, withId }: { ownId: string; withId: string }) {
+export function MeetingCards({
+  ownId,
+  withId,
+  disconnected,
+}: {
+  ownId: string;
+  withId: string;
+  disconnected: boolean;
+}) {
   const { data } = useUpcomingMeetingsQuery(withId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [allShown, showAll] = useState(false);
@@ -35,6 +43,7 @@ export function MeetingCards({ ownId, withId }: { ownId: string; withId: string 
                 key={meeting.id}
                 meeting={meeting}
                 ownId={ownId}
+                disconnected={disconnected}
                 move={() => setAsked({ to: 'move', meeting })}
                 cancel={() => setAsked({ to: 'cancel', meeting })}
                 complete={() => setAsked({ to: 'complete', meeting })}

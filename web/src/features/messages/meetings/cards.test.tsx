@@ -132,6 +132,14 @@ test('stand in the list of conversations, without those of others and those that
   expect(row.queryByText(/, confirmed/)).not.toBeInTheDocument();
 });
 
+test('stand in the list of conversations, also after a hundred meetings with others', async () => {
+  const others = Array.from({ length: 100 }, (_, at) => ({ ...withHenrik, id: meetingId(100 + at) }));
+  given({ upcoming: [...others, aMeeting({ status: 'PENDING' })] });
+  open();
+  const row = within(await screen.findByRole('link', { name: /Marta Silva/ }));
+  expect(await row.findByText('Mon 5 Mar, 14:00, awaiting confirmation')).toBeVisible();
+});
+
 test('a cancelled meeting is a banner until it is dismissed', async () => {
   const reason = { status: 'CANCELLED', cancelledBy: marta.id, cancellationReason: 'I am ill.' } as const;
   // Ids of their own: what was dismissed stays so for the other tests.

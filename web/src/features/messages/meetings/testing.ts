@@ -4,6 +4,7 @@ import type { Appointment, Proposal } from '../../../shared/meetings/meetings.ap
 import { aMeeting, meetingId } from '../../../shared/meetings/testing.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, server } from '../../../testing/server.ts';
+import type { Conversation } from '../api/conversations.api.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab } from '../testing.ts';
 
 export const offeredTimes = ['2096-03-05T14:00:00.000Z', '2096-03-06T09:30:00.000Z'];
@@ -49,16 +50,17 @@ export function given({
       const rows = (asked.get('when') === 'past' ? past : upcoming).filter(
         ({ athleteId, liaisonId }) => withId === null || [athleteId, liaisonId].includes(withId),
       );
-      return HttpResponse.json([...rows], { headers: { 'x-total-count': String(rows.length) } });
+      const page = rows.slice(0, Number(asked.get('limit') ?? rows.length));
+      return HttpResponse.json(page, { headers: { 'x-total-count': String(rows.length) } });
     }),
   );
 }
 
-export function open(as: 'athlete' | 'liaison' = 'athlete') {
+export function open(as: 'athlete' | 'liaison' = 'athlete', over: Partial<Conversation> = {}) {
   const liaison = aUser({ ...marta });
   const other = { ...marta, ...athlete, role: 'ATHLETE' as const };
   const partner = as === 'athlete' ? marta : other;
-  aDesk({ conversations: [aConversation({ user: partner })], threads: { [partner.id]: [aMessage(1)] } });
+  aDesk({ conversations: [aConversation({ user: partner, ...over })], threads: { [partner.id]: [aMessage(1)] } });
   return renderApp(`/messages?user=${partner.id}`, { user: as === 'athlete' ? athlete : liaison });
 }
 export const list = async () => within(await screen.findByRole('list', { name: 'Meetings' }));

@@ -13,15 +13,20 @@ import { words as meetingWords } from '../words.ts';
 import { useLeaveFocus } from './leave-focus.ts';
 import { NoShowButton } from './NoShowButton.tsx';
 import { useChange } from './use-change.ts';
+import { useIsTheirs } from './use-is-theirs.ts';
 import { words } from './words.ts';
 
 const said = words.cards;
 
-/** A meeting with what its viewer can do. */
+/**
+ * A meeting with what its viewer can do. Once the two are not connected any more, its liaison still says what became of
+ * it, but writes no outcome.
+ */
 export function MeetingCard({
   meeting,
   ownId,
   other,
+  disconnected = false,
   move,
   cancel,
   complete,
@@ -30,18 +35,24 @@ export function MeetingCard({
   ownId: string;
   /** The other person, where the meetings of several are listed. */
   other?: ReactNode;
+  /** Whether the page knows that the two are not connected any more. */
+  disconnected?: boolean;
   move: () => void;
   cancel: () => void;
   complete: () => void;
 }) {
-  const { id, title, scheduledAt, duration, notes, status, liaisonId, version } = meeting;
+  const { id, title, scheduledAt, duration, notes, status, athleteId, liaisonId, version } = meeting;
   const waits = waitsFor(meeting, ownId);
   const change = useChange();
   const [confirm, confirming] = useConfirmMeetingMutation();
   const [settle, settling] = useSettleMeetingMutation();
   const isBusy = confirming.isLoading || settling.isLoading;
   const hasBegun = Date.parse(scheduledAt) <= useNow();
+  const isTheirs = useIsTheirs(athleteId, ownId);
+  const mayHaveOutcome = !disconnected && isTheirs !== false;
   const card = useLeaveFocus<HTMLLIElement>();
+  const settleAs = (how: 'complete' | 'no-show') => void change(settle({ id, how }), said.settled);
+  const tookPlace = () => (mayHaveOutcome ? complete() : settleAs('complete'));
 
   return (
     <Card ref={card} tabIndex={-1}>
@@ -56,7 +67,7 @@ export function MeetingCard({
       <Actions>
         {status === 'CONFIRMED' && <JoinCall scheduledAt={scheduledAt} />}
         {status === 'PENDING' && !waits && <Badge tone="waiting">{said.awaiting}</Badge>}
-        {waits && (
+        {waits && !disconnected && (
           <Button
             ref={keepPlace}
             aria-disabled={isBusy}
@@ -67,13 +78,13 @@ export function MeetingCard({
         )}
         {hasBegun && liaisonId === ownId && (
           <>
-            <Button variant="outlined" aria-disabled={isBusy} onClick={() => !isBusy && complete()}>
+            <Button variant="outlined" aria-disabled={isBusy} onClick={() => !isBusy && tookPlace()}>
               {said.complete}
             </Button>
-            <NoShowButton disabled={isBusy} settle={(how) => void change(settle({ id, how }), said.settled)} />
+            <NoShowButton disabled={isBusy} settle={settleAs} />
           </>
         )}
-        {!hasBegun && (
+        {!hasBegun && !disconnected && (
           <Button variant="text" onClick={move}>
             {said.move}
           </Button>

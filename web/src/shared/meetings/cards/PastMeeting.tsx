@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Actions } from '../../components/Actions.tsx';
 import { useNow } from '../../components/ago/now.ts';
 import { ButtonLink } from '../../components/links.tsx';
-import { athletesApi } from '../../health/api/athletes.api.ts';
 import { noteAt } from '../../health/care-notes/place.ts';
 import { dayOf } from '../../sharing/until.ts';
 import { isCorrectable } from '../correctable.ts';
@@ -13,6 +12,7 @@ import { type Appointment, useSettleMeetingMutation } from '../meetings.api.ts';
 import { NoShowButton } from './NoShowButton.tsx';
 import { words as said } from './past-words.ts';
 import { useChange } from './use-change.ts';
+import { useIsTheirs } from './use-is-theirs.ts';
 import { words } from './words.ts';
 
 /**
@@ -23,22 +23,23 @@ export function PastMeeting({
   meeting,
   ownId,
   other,
+  disconnected = false,
   write,
 }: {
   meeting: Appointment;
   ownId: string;
   /** The other person, where the meetings of several are listed. */
   other?: ReactNode;
+  /** Whether the page knows that the two are not connected any more. */
+  disconnected?: boolean;
   write: () => void;
 }) {
   const { id, athleteId, liaisonId, scheduledAt, title, status, isNoShow, outcome, cancellationReason } = meeting;
   const change = useChange();
   const [settle, settling] = useSettleMeetingMutation();
-  // Where the page has read the liaison's athletes, for those who still are.
-  const { data: athletes } = athletesApi.endpoints.athletesOf.useQueryState(ownId);
-  const isTheirAthlete = athletes?.some((athlete) => athlete.id === athleteId) ?? false;
+  const isTheirs = useIsTheirs(athleteId, ownId);
   const isUnsettled = status === 'CONFIRMED';
-  const isTheirsNoMore = athletes !== undefined && !isTheirAthlete;
+  const isTheirsNoMore = disconnected || isTheirs === false;
   const mayHaveOutcome = !isNoShow && (status === 'COMPLETED' || isUnsettled) && !isTheirsNoMore;
   const maySettle = isCorrectable(meeting, useNow()) || isUnsettled;
 
@@ -63,7 +64,7 @@ export function PastMeeting({
               {outcome ? said.change : said.write}
             </Button>
           )}
-          {mayHaveOutcome && isTheirAthlete && (
+          {mayHaveOutcome && isTheirs && (
             <ButtonLink variant="text" to={noteAt(athleteId, dayOf(scheduledAt))}>
               {said.note}
             </ButtonLink>

@@ -16,7 +16,18 @@ const OutcomeDialog = latePart(async () => ({
 const keyOf = ({ id }: Appointment) => id;
 
 /** Meetings that are over or cancelled, the latest first: with everybody, or with one person. */
-export function PastMeetings({ ownId, withId, close }: { ownId: string; withId?: string; close: () => void }) {
+export function PastMeetings({
+  ownId,
+  withId,
+  disconnected = false,
+  close,
+}: {
+  ownId: string;
+  withId?: string;
+  /** Whether the page knows that the two are not connected any more. */
+  disconnected?: boolean;
+  close: () => void;
+}) {
   // Meetings that have ended since they were read are among them now.
   const past = usePastMeetingsInfiniteQuery(withId ?? null, { refetchOnMountOrArgChange: true });
   const list = useList(past, { notRead: said.failed, keyOf });
@@ -37,6 +48,7 @@ export function PastMeetings({ ownId, withId, close }: { ownId: string; withId?:
                 meeting={meeting}
                 ownId={ownId}
                 other={!withId && <WithPerson meeting={meeting} ownId={ownId} />}
+                disconnected={disconnected}
                 write={() => setWriting(meeting)}
               />
             ))}

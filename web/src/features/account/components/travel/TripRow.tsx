@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { datesWords, locale } from '../../../../shared/clock.ts';
 import { TextLink } from '../../../../shared/components/links.tsx';
-import { useUpcomingMeetingsQuery } from '../../../../shared/meetings/meetings.api.ts';
+import { useUpcomingAround } from '../../../../shared/meetings/use-upcoming-around.ts';
 import { zoneLabel } from '../../../../shared/meetings/zones.ts';
 import { words } from '../../words.ts';
 import { placeOf, type Trip, tripWords } from './trip-words.ts';
@@ -22,8 +22,9 @@ export function TripRow({
   change: () => void;
   remove: () => void;
 }) {
-  const { data: meetings } = useUpcomingMeetingsQuery(null);
-  const during = meetings?.filter(({ scheduledAt }) => zoneAt(null, [trip], new Date(scheduledAt)) !== null) ?? [];
+  const during = useUpcomingAround(trip).filter(
+    ({ scheduledAt }) => zoneAt(null, [trip], new Date(scheduledAt)) !== null,
+  );
   const atNight = during.filter(({ scheduledAt }) => isNight(scheduledAt, trip.timezone));
   return (
     <li>

@@ -38,7 +38,7 @@ export function Strips({ ownId, withId, mayWrite }: { ownId: string; withId: str
       )}
       {/* Hidden instead of unmounted: the keyboard may belong to one of its dialogs. */}
       <div ref={whole} hidden={folded} tabIndex={-1}>
-        {mayMeet && <MeetingCards ownId={ownId} withId={withId} />}
+        {mayMeet && <MeetingCards ownId={ownId} withId={withId} disconnected={!mayWrite} />}
         <ScheduledList to={withId} mayWrite={mayWrite} />
       </div>
     </>
