@@ -58,15 +58,19 @@ const bell = async () =>
 /** Each happens a minute after the one before. */
 const asked = (by = athlete) =>
   arrives('scheduling', 'appointment.requested', meeting('PENDING', by), {
-    ...{ actor: by, time: '2026-03-02T09:31:00.000Z' },
+    actor: by,
+    time: '2026-03-02T09:31:00.000Z',
   });
 const isDue = (by = athlete) =>
   arrives('scheduling', 'appointment.unanswered', meeting('PENDING', by), {
-    ...{ actor: 'system', time: '2026-03-02T09:32:00.000Z' },
+    actor: 'system',
+    time: '2026-03-02T09:32:00.000Z',
   });
 const changes = (type: string, status: string) =>
   arrives('scheduling', type, meeting(status), {
-    ...{ aggregateversion: 3, actor: liaison, time: '2026-03-02T09:33:00.000Z' },
+    aggregateversion: 3,
+    actor: liaison,
+    time: '2026-03-02T09:33:00.000Z',
   });
 
 describe('a request that waits', () => {
@@ -121,15 +125,18 @@ describe('a request that waits', () => {
 describe('times that wait', () => {
   const isOffered = (by: string) =>
     arrives('scheduling', 'proposal.made', proposal(by, 'OPEN'), {
-      ...{ actor: by, time: '2026-03-02T09:31:00.000Z' },
+      actor: by,
+      time: '2026-03-02T09:31:00.000Z',
     });
   const isClosed = () =>
     arrives('scheduling', 'proposal.closed', proposal(athlete, 'DECLINED'), {
-      ...{ actor: liaison, time: '2026-03-02T09:33:00.000Z' },
+      actor: liaison,
+      time: '2026-03-02T09:33:00.000Z',
     });
   const areDue = (by = athlete) =>
     arrives('scheduling', 'proposal.unanswered', proposal(by, 'OPEN'), {
-      ...{ actor: 'system', time: '2026-03-02T09:32:00.000Z' },
+      actor: 'system',
+      time: '2026-03-02T09:32:00.000Z',
     });
 
   test('remind the one who may take one, once, by mail and in the bell in place of the offer', async () => {

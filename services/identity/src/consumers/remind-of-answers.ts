@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts';
  * Reminds who has to answer a request for a meeting: in the bell, where it takes the place of the request, by push and by
  * mail. Of one that was answered, moved or cancelled meanwhile there is nothing: its recorded version is another.
  */
-const remindOfRequest = on(appointmentUnanswered, async (event, client) => {
+const remindOfRequest: Handler = on(appointmentUnanswered, async (event, client) => {
   const { subject: id, aggregateversion: version, time: at, data } = event;
   const { rows } = await client.query<{ asked: string; asks: string | null }>(
     `select user_id as asked, with_id as asks from meetings
@@ -24,7 +24,7 @@ const remindOfRequest = on(appointmentUnanswered, async (event, client) => {
 });
 
 /** The same for offered times; whether they are still offered is decided when the mail is sent. */
-const remindOfOffer = on(proposalUnanswered, async ({ subject: id, time: at, data }, client) => {
+const remindOfOffer: Handler = on(proposalUnanswered, async ({ subject: id, time: at, data }, client) => {
   const { athleteId, liaisonId, proposedBy } = data;
   const asked = proposedBy === athleteId ? liaisonId : athleteId;
   const { rows } = await client.query<{ id: string }>(

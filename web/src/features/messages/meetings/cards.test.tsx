@@ -37,6 +37,7 @@ test('show the next meeting with this person, and the others on demand, each wit
   expect(mine?.getByText('(23:00 for Marta)')).toBeVisible();
   expect(theirs?.getByText('(15:00 in Zagreb, where you are then, 09:00 for Marta)')).toBeVisible();
   expect(mine?.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  expect(theirs?.getByText('Waits for your answer')).toBeVisible();
   expect(theirs?.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   expect(theirs?.getByText('Other times that suit: Tue 6 Mar, 09:00')).toBeVisible();
   const call = confirmed?.getByRole('link', { name: 'Join Call' });

@@ -66,7 +66,7 @@ export function MeetingCard({
       </div>
       <Actions>
         {status === 'CONFIRMED' && <JoinCall scheduledAt={scheduledAt} />}
-        {status === 'PENDING' && !waits && <Badge tone="waiting">{said.awaiting}</Badge>}
+        {status === 'PENDING' && !disconnected && <Badge tone="waiting">{waits ? said.yours : said.awaiting}</Badge>}
         {waits && !disconnected && (
           <Button
             ref={keepPlace}
