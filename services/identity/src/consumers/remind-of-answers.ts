@@ -6,13 +6,14 @@ import { notify } from '../notifications/notify.ts';
 
 /**
  * Reminds who has to answer a request for a meeting: in the bell, where it takes the place of the request, by push and by
- * mail. Of one that was answered, moved or cancelled meanwhile there is nothing: its recorded version is another.
+ * mail. Of one that was answered, moved or cancelled meanwhile there is nothing: its recorded version is another. A later
+ * state that arrives at the same moment waits, and settles the reminder.
  */
 const remindOfRequest: Handler = on(appointmentUnanswered, async (event, client) => {
   const { subject: id, aggregateversion: version, time: at, data } = event;
   const { rows } = await client.query<{ asked: string; asks: string | null }>(
     `select user_id as asked, with_id as asks from meetings
-     where meeting_id = $1 and version = $2 and status = 'PENDING' and to_confirm`,
+     where meeting_id = $1 and version = $2 and status = 'PENDING' and to_confirm for share`,
     [id, version],
   );
   for (const { asked, asks } of rows) {
