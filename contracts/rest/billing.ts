@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invoiceStatuses, plans, simulatedOutcomes, subscriptionStatuses } from '../billing.ts';
-import { instant } from './text.ts';
+import { instant, searched } from './text.ts';
 
 const plan = z.enum(plans, { error: 'MONTHLY or ANNUAL' });
 const status = z.enum(subscriptionStatuses);
@@ -90,7 +90,9 @@ export const subscriber = z
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof subscriber>;
 
-export const subscribersAtMost = 500;
+export const subscriberQuery = z.strictObject({
+  search: searched.optional().describe('Part of a name, username or e-mail, or a whole id'),
+});
 
 export const revenueOfMonth = z
   .object({
@@ -109,7 +111,8 @@ export const billingOverview = z
   .object({
     simulated,
     configured: z.boolean(),
-    subscribers: z.array(subscriber).max(subscribersAtMost).describe('Late payers first'),
+    subscribers: z.int().describe('Open subscriptions, the late ones among them'),
+    late: z.int().describe('Open subscriptions whose last payment failed'),
     revenue: z.array(revenueOfMonth).describe('Of twelve months, the latest first'),
   })
   .meta({ id: 'BillingOverview' });

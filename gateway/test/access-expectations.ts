@@ -158,6 +158,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   OpenBillingPortal: { actions: ['subscription.change'], outcome: upTo('NO_SUBSCRIPTION') },
   PaySimulated: { actions: ['subscription.pay-simulated'], outcome: forAthletesUpTo('NOTHING_TO_PAY') },
   BillingOverview: { actions: ['billing.read'], outcome: forAdmins('FORBIDDEN') },
+  Subscribers: { actions: ['billing.read'], outcome: forAdmins('FORBIDDEN') },
   VerificationCode: { actions: ['verification.read-code'], outcome: whileUnverified('done') },
   SubmitVerification: { actions: ['verification.submit'], outcome: whileUnverified('INVALID') },
   OwnPosts: { actions: ['verification.list-own'], outcome: forWhoeverIsSignedIn },

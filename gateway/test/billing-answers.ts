@@ -43,6 +43,10 @@ export function billingAnswers(
       await paying();
       return (await billing().signIn(await people().admin())).send('GET', '/api/admin/billing');
     },
+    listSubscribers: async () => {
+      await paying();
+      return (await billing().signIn(await people().admin())).send('GET', '/api/admin/subscribers');
+    },
   };
 }
 

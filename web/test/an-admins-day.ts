@@ -98,11 +98,7 @@ const messages = [
   }),
 ];
 
-const pays = (
-  n: number,
-  status: Answer<'readBillingOverview'>['subscribers'][number]['status'],
-  more: object = {},
-) => ({
+const pays = (n: number, status: Answer<'listSubscribers'>[number]['status'], more: object = {}) => ({
   ...users[n],
   userId: users[n]?.id,
   status,
@@ -117,15 +113,18 @@ const pays = (
 });
 
 /** Somebody late, with days left and without; a year; and one that ends. */
+const subscribers = [
+  pays(1, 'PAST_DUE', { readOnly: true }),
+  pays(0, 'PAST_DUE', { graceUntil: '2026-03-15T00:00:00Z' }),
+  pays(4, 'ACTIVE', { plan: 'ANNUAL', amount: 12_000_000, nextChargeAt: '2026-09-14T00:00:00Z' }),
+  pays(5, 'ACTIVE', { cancelAtPeriodEnd: true }),
+];
+
 const billing = {
   simulated: true,
   configured: true,
-  subscribers: [
-    pays(1, 'PAST_DUE', { readOnly: true }),
-    pays(0, 'PAST_DUE', { graceUntil: '2026-03-15T00:00:00Z' }),
-    pays(4, 'ACTIVE', { plan: 'ANNUAL', amount: 12_000_000, nextChargeAt: '2026-09-14T00:00:00Z' }),
-    pays(5, 'ACTIVE', { cancelAtPeriodEnd: true }),
-  ],
+  subscribers: subscribers.length,
+  late: 2,
   revenue: [
     { month: '2026-03', currency: 'usd', amount: 2_000_000, invoices: 2 },
     { month: '2026-02', currency: 'usd', amount: 4_000_000, invoices: 4 },
@@ -165,6 +164,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/admin/social-verifications': posts,
   '/api/contact-messages': messages,
   '/api/admin/billing': billing,
+  '/api/admin/subscribers': subscribers,
   '/api/audit': audit,
   ...trainingAnswers,
 };

@@ -182,6 +182,7 @@ export const billing: AttackGroup = {
           await visitAs(target, person, { path: '/api/subscription' }),
           await visitAs(target, person, { path: '/api/invoices' }),
           await visitAs(target, admin, { path: '/api/admin/billing' }),
+          await visitAs(target, admin, { path: '/api/admin/subscribers' }),
         ];
         const tables = ['billing_customers', 'subscriptions', 'invoices', 'payment_reports', 'outbox'];
         const rows = await inTurns(tables, 1, (table) =>
@@ -201,14 +202,17 @@ export const billing: AttackGroup = {
     }),
     answering({
       name: 'who pays, by others than administrators',
-      sent: 'the admins’ view by a visitor, an athlete and a liaison',
-      expected: '1 × 401 UNAUTHENTICATED, 2 × 403 FORBIDDEN',
+      sent: 'the admins’ view, its list and the file by a visitor, an athlete and a liaison',
+      expected: '3 × 401 UNAUTHENTICATED, 6 × 403 FORBIDDEN',
       async answer(target) {
         const { people } = target;
         const others = [await anAthlete(target), await people.withStanding('LIAISON', 'APPROVED')];
-        const path = '/api/admin/billing';
-        const answers = await inTurns(others, 1, (person) => visitAs(target, person, { path }));
-        return tally([await visit(target, { path }), ...answers]);
+        const paths = ['/api/admin/billing', '/api/admin/subscribers', '/api/admin/subscribers.csv'];
+        const answers = await inTurns(paths, 1, async (path) => [
+          await visit(target, { path }),
+          ...(await inTurns(others, 1, (person) => visitAs(target, person, { path }))),
+        ]);
+        return tally(answers.flat());
       },
     }),
     answering({

@@ -1,10 +1,13 @@
 import type { Plan, SimulatedOutcome } from '@entourage/contracts/billing.ts';
-import { invoicesAtMost, subscribersAtMost } from '@entourage/contracts/rest/billing.ts';
+import { invoicesAtMost, subscriberQuery } from '@entourage/contracts/rest/billing.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { cancelSubscription, openPortal, resumeSubscription } from './change-subscription.ts';
+import { countSubscribers, listSubscribers } from './list-subscribers.ts';
 import { ownSubscription, timesOf } from './own-subscription.ts';
 import { paySimulated } from './pay-simulated.ts';
 import type { BillingDeps } from './payments.ts';
@@ -16,9 +19,9 @@ const hourMs = 3_600_000;
 const starts = { limit: 100, windowMs: hourMs };
 const changes = { limit: 20, windowMs: hourMs };
 
-/** The caller's own subscription, and the administrators' overview. */
+/** The caller's own subscription, and what administrators see of all of them. */
 export function billingResolvers(deps: BillingDeps, throttle: Throttle): Resolvers {
-  const { billing, provider } = deps;
+  const { billing, pool, provider } = deps;
   const platform = { configured: provider !== null, simulated: provider?.simulated ?? false };
   const takeChange = (userId: string) => throttle.take([{ key: `change-subscription:${userId}`, ...changes }]);
   const own = async (userId: string) => ownSubscription(await billing.latestOf(userId), platform);
@@ -27,15 +30,20 @@ export function billingResolvers(deps: BillingDeps, throttle: Throttle): Resolve
       subscription: (_parent, _args, { principal }: Call) => own(asPerson(principal).id),
       invoices: (_parent, _args, { principal }: Call) => billing.invoicesOf(asPerson(principal).id, invoicesAtMost),
       async billingOverview() {
-        const [subscribers, revenue] = await Promise.all([
-          billing.subscribers(subscribersAtMost),
-          billing.revenue(revenueMonths),
-        ]);
-        return {
-          ...platform,
-          subscribers: subscribers.map((subscriber) => ({ ...subscriber, ...timesOf(subscriber) })),
-          revenue,
-        };
+        const [counts, revenue] = await Promise.all([countSubscribers(pool), billing.revenue(revenueMonths)]);
+        return { ...platform, ...counts, revenue };
+      },
+      async subscribers(_parent, args: { search?: string | null; first: number; after?: string | null }) {
+        const { search = '' } = parseOrRefuse(subscriberQuery, { search: args.search ?? undefined });
+        const { subscribers, total } = await listSubscribers(pool, search, {
+          after: readCursor(args.after, sortedBy.text),
+          limit: rowsFor(args.first),
+        });
+        const { nodes, nextCursor } = pageOf(subscribers, args.first, ({ userId, place }) => ({
+          id: userId,
+          value: place,
+        }));
+        return { nodes: nodes.map((subscriber) => ({ ...subscriber, ...timesOf(subscriber) })), total, nextCursor };
       },
     },
     Mutation: {

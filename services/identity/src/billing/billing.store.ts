@@ -1,5 +1,5 @@
 import type { Plan } from '@entourage/contracts/billing.ts';
-import type { Invoice, Subscriber } from '@entourage/contracts/rest/billing.ts';
+import type { Invoice } from '@entourage/contracts/rest/billing.ts';
 import { inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
 import type { Stored } from './settle.ts';
 
@@ -188,18 +188,6 @@ export function createBillingStore(pool: Pool) {
       await pool.query('update billing_customers set scrubbed_at = now() where id = $1', [customerId]);
     },
 
-    async subscribers(atMost: number): Promise<SubscriberRow[]> {
-      const { rows } = await pool.query<SubscriberRow>(
-        `select u.id as "userId", u.username, u.first_name as "firstName", u.last_name as "lastName",
-           ${subscriptionColumns}
-         from subscriptions s join billing_customers c on c.id = s.customer_id join users u on u.id = c.user_id
-         where s.ended_at is null and s.status <> 'SETTING_UP'
-         order by s.status <> 'PAST_DUE', s.past_due_since, u.listed_as, u.id limit $1`,
-        [atMost],
-      );
-      return rows;
-    },
-
     async revenue(
       months: number,
     ): Promise<Array<{ month: string; currency: string; amount: number; invoices: number }>> {
@@ -218,7 +206,6 @@ export function createBillingStore(pool: Pool) {
 }
 
 export type InvoiceRow = Omit<Invoice, 'createdAt' | 'paidAt'> & { createdAt: Date; paidAt: Date | null };
-export type SubscriberRow = Pick<Subscriber, 'userId' | 'username' | 'firstName' | 'lastName'> & Stored;
 
 async function openOf(database: Queryable, customerId: string): Promise<Stored | null> {
   const { rows } = await database.query<Stored>(

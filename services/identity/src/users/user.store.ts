@@ -5,6 +5,7 @@ import type { Pool } from '@entourage/kit/data/database.ts';
 import { isKnownTo } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { z } from 'zod';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
+import { escapePattern } from './escape-pattern.ts';
 import type { UserScope } from './user.policy.ts';
 import type { ShownUser, User } from './user.ts';
 
@@ -115,7 +116,7 @@ export function createUserStore(prisma: PrismaClient, pool: Pool) {
 const within = (scope: UserScope): Prisma.UserWhereInput => (scope.kind === 'all' ? {} : { id: scope.id });
 
 function matching({ role, status, search }: UserFilter): Prisma.UserWhereInput {
-  const wanted = search?.trim().replaceAll(/[\\%_]/g, '\\$&');
+  const wanted = search && escapePattern(search.trim());
   const contains = { contains: wanted ?? '', mode: 'insensitive' } as const;
   return {
     ...(role && { role }),

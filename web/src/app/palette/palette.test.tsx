@@ -36,7 +36,7 @@ async function open(users = [noor], by: { button: string; keys: string } = onOth
   aPanel({ users });
   answeringPages('listConversations', () => ({ rows: [withNoor] }));
   const rendered = renderApp('/admin?view=billing', { user: anAdmin });
-  answering('readBillingOverview', { simulated: true, configured: true, subscribers: [], revenue: [] });
+  answering('readBillingOverview', { simulated: true, configured: true, subscribers: 0, late: 0, revenue: [] });
   await screen.findByRole('button', { name: by.button });
   await rendered.hands.keyboard(by.keys);
   const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
