@@ -39,6 +39,12 @@ function chosen(names: readonly string[]): readonly Image[] {
   return names.length === 0 ? images : images.filter(({ name }) => names.includes(name));
 }
 
+/** From the environment, for every image: the forms in the gateway's say what identity's demands. */
+const buildArgs = ['COMPLIANCE_BADGES', 'PASSWORD_MIN_LENGTH'].flatMap((name) => {
+  const value = process.env[name];
+  return value ? ['--build-arg', `${name}=${value}`] : [];
+});
+
 async function build(): Promise<number> {
   const { positionals, values } = read();
   const [some, tag, builder] = [chosen(positionals), values.tag || commit(), await findBuilder(values.builder)];
@@ -49,7 +55,8 @@ async function build(): Promise<number> {
   for (const image of some) {
     const since = performance.now();
     const reference = `${values.repository}/${image.name}:${tag}`;
-    await builder.build(['-f', 'images/Dockerfile', '--build-arg', `PART=${image.part}`, '-t', reference, '.']);
+    const args = ['--build-arg', `PART=${image.part}`, ...buildArgs];
+    await builder.build(['-f', 'images/Dockerfile', ...args, '-t', reference, '.']);
     const megabytes = await builder.megabytesOf(reference);
     if (megabytes > mostMegabytes) tooLarge.push(`${reference} has ${megabytes.toFixed(0)} MB`);
     writeJson(join(bills, `${image.name}.cdx.json`), billOfMaterials({ ...image, tag }, lockfile, platform));

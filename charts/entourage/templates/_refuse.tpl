@@ -91,6 +91,8 @@
 {{- range $variable, $_ := merge (dict) $part.env $part.secretEnv -}}
 {{- if or (has $variable $reserved) (hasKey ($part.row.keys | default dict) $variable) -}}
 {{- $problems = append $problems (printf "%s.env.%s is set by the chart: remove it, and set the value that it comes from." $at $variable) -}}
+{{- else if eq $variable "PASSWORD_MIN_LENGTH" -}}
+{{- $problems = append $problems (printf "%s.env.PASSWORD_MIN_LENGTH would be another than the forms say: remove it, and build the images with it (images/README.md)." $at) -}}
 {{- else if not (has $variable $part.row.variables) -}}
 {{- if not (or (hasKey $v.defaults.env $variable) (hasKey $v.defaults.secretEnv $variable)) -}}
 {{- $problems = append $problems (printf "%s.env.%s is no variable of this part: use one of those that its README.md lists." $at $variable) -}}

@@ -154,6 +154,11 @@ const wrong: ReadonlyArray<readonly [string, object, string]> = [
     'parts.identity.env.STRIPE_SECRET_KEY is a secret: set parts.identity.secretEnv.STRIPE_SECRET_KEY',
   ],
   [
+    'a length of passwords that the forms do not say',
+    { parts: { identity: { env: { PASSWORD_MIN_LENGTH: '12' } } } },
+    'parts.identity.env.PASSWORD_MIN_LENGTH would be another than the forms say: remove it, and build the images',
+  ],
+  [
     'a GPU pool at no location',
     pool({ env: trainer }),
     'the pool training-worker-gpu has the location "": set location to one of germany-frankfurt, germany-munich,',

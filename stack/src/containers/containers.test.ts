@@ -12,7 +12,7 @@ import { firstAdmin, people } from '../seed/people.ts';
 import { makeSecrets } from './make-secrets.ts';
 
 interface Container {
-  readonly build?: { readonly args: { readonly PART: string } };
+  readonly build?: { readonly args: Readonly<Record<string, string>> };
   readonly read_only?: boolean;
   readonly user?: string;
   readonly cap_drop?: readonly string[];
@@ -50,6 +50,12 @@ describe('docker-compose.yml', () => {
       REGISTRATIONS_PER_HOUR: String(registrationLimits.perHour + toMake),
       REGISTRATIONS_PER_DAY: String(registrationLimits.perDay + toMake),
     });
+  });
+
+  test('builds identity and the forms of the gateway with one least length of passwords', () => {
+    const lengthOf = (part: PartName) => compose.services[part]?.build?.args.PASSWORD_MIN_LENGTH;
+    expect(lengthOf('identity')).toMatch(/^\$\{PASSWORD_MIN_LENGTH:-\d+\}$/);
+    expect(lengthOf('gateway')).toBe(lengthOf('identity'));
   });
 
   test('makes secrets for every part, and keeps them in declared volumes', () => {

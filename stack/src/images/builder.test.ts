@@ -43,6 +43,14 @@ test('builds by the program that the operator names, and keeps the list of packa
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { version: '0123abc' } } });
 });
 
+test('the forms of the gateway and identity get the same least length of a password', async () => {
+  const args = ['identity', 'gateway', '--tag', '0123abc'];
+  expect((await run(180_000_000, args, { PASSWORD_MIN_LENGTH: '12' })).code).toBe(0);
+  const builds = readFileSync(join(folder, 'asked'), 'utf8').match(/^build .*$/gm);
+  expect(builds).toHaveLength(2);
+  for (const line of builds ?? []) expect(line).toContain(' --build-arg PASSWORD_MIN_LENGTH=12 ');
+});
+
 test('refuses an image of more than 200 MB', async () => {
   const { code, output } = await run(200_600_000, ['gateway', '--tag', '0123abc']);
   expect({ code, output }).toMatchObject({
