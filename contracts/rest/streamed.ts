@@ -9,9 +9,9 @@ import { attachment, attachmentAddress, attachmentFor, attachmentQuery } from '.
 import type { Call, CallName } from './calls.ts';
 import { documentAddress, documentFile, documentQuery } from './documents.ts';
 import { athleteAddress } from './liaisons.ts';
+import { measurementImport, measurementQuery } from './measurement-imports.ts';
 import { pictureAddress } from './pictures.ts';
 import { uploadedFiles } from './training-files.ts';
-import { measurementImport, measurementQuery } from './wellness.ts';
 
 /** A documented call that uploads or downloads bytes: the gateway streams it to the service, outside the graph. */
 export interface StreamedCall extends Pick<Call, 'path' | 'summary'> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { athleteAddress } from './liaisons.ts';
+import { earlierImport, importAddress } from './measurement-imports.ts';
 import {
   alert,
   alertAddress,
@@ -8,8 +9,6 @@ import {
   alertsShown,
   checkIn,
   checkInForm,
-  earlierImport,
-  importAddress,
   measurement,
   seriesQuery,
   today,

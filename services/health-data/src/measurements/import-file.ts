@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@entourage/contracts/rest/wellness.ts';
+import type { MeasurementImport } from '@entourage/contracts/rest/measurement-imports.ts';
 import type { Saving } from '../versions/version.ts';
 import type { MeasurementStore } from './measurement.store.ts';
 import { parseFile } from './parse-file.ts';

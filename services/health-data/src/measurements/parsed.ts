@@ -1,5 +1,5 @@
 import { type Measure, type MeasurementSource, measures } from '@entourage/contracts/health.ts';
-import type { MeasurementImport } from '@entourage/contracts/rest/wellness.ts';
+import type { MeasurementImport } from '@entourage/contracts/rest/measurement-imports.ts';
 import type { Measured } from './read-row.ts';
 
 export type Fault = MeasurementImport['errors'][number];

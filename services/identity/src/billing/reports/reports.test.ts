@@ -6,7 +6,6 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { billingAt, insertAthlete, quietSimulator, type TestBilling, webhookSecret } from '../../../test/billing.ts';
 import { withDatabase } from '../../../test/with-database.ts';
 import { cancelSubscription, resumeSubscription } from '../change-subscription.ts';
-import { followLatePayers } from '../follow-late-payers.ts';
 import { reconcile } from '../reconcile.ts';
 import { startSubscription } from '../start-subscription.ts';
 import { handleNext } from './handle-reports.ts';
@@ -73,17 +72,6 @@ const eventsOf = async (userId: string) =>
       [userId],
     )
   ).rows;
-
-const notificationsOf = async (userId: string) =>
-  (await pool.query('select kind, count from notifications where user_id = $1 order by id', [userId])).rows.map(
-    ({ kind, count }) => [kind, count],
-  );
-const unreadOf = async (userId: string) =>
-  (await pool.query('select from notifications where user_id = $1 and read_at is null', [userId])).rowCount;
-const mailsOf = async (userId: string) =>
-  (await pool.query<{ kind: string }>('select kind from mails where user_id = $1 order by id', [userId])).rows.map(
-    ({ kind }) => kind,
-  );
 
 test('a payment arrives by its reports, with the card and the next charge, as one event', async () => {
   const { userId } = await paying();
@@ -254,50 +242,4 @@ test('a cancellation holds at the end of the period and can be undone; one never
   expect(await stateOf(unpaid.userId)).toMatchObject({ status: 'ENDED', readOnly: false });
   await expect(cancelSubscription(deps, unpaid.userId)).rejects.toMatchObject({ code: 'NO_SUBSCRIPTION' });
   expect((await startSubscription(deps, unpaid.userId, 'MONTHLY')).subscriptionId).not.toBe(unpaid.subscriptionId);
-});
-
-test('a failed payment is mailed on days 1, 3, 7 and 13, each once, and after 14 days paid features are read-only', async () => {
-  const { userId, subscriptionId } = await paying();
-  simulator.account.renew(subscriptionId, 'failed');
-  await reconcile({ ...deps, countRepairs: () => undefined });
-  const { pastDueSince } = (await stateOf(userId)) as { pastDueSince: Date };
-  const onDay = (day: number) => ({ ...deps, now: () => new Date(pastDueSince.getTime() + day * 24 * 3_600_000) });
-  for (const day of [0, 1, 1, 2, 3, 6, 7, 12, 13, 13]) await followLatePayers(onDay(day));
-  expect(await mailsOf(userId)).toEqual(Array.from({ length: 4 }, () => 'payment-failed'));
-  expect(await notificationsOf(userId)).toEqual([['PAYMENT_FAILED', 4]]);
-  expect(await stateOf(userId)).toMatchObject({ readOnly: false });
-  await followLatePayers(onDay(14));
-  await followLatePayers(onDay(15));
-  expect(await stateOf(userId)).toMatchObject({ status: 'PAST_DUE', readOnly: true });
-  expect((await mailsOf(userId)).slice(4)).toEqual(['subscription-lapsed']);
-  expect((await notificationsOf(userId)).slice(1)).toEqual([['SUBSCRIPTION_LAPSED', 1]]);
-  expect((await eventsOf(userId)).at(-1)).toMatchObject({ changed: ['readOnly'] });
-  simulator.account.renew(subscriptionId, 'paid');
-  await reconcile({ ...deps, countRepairs: () => undefined });
-  expect(await stateOf(userId)).toMatchObject({ status: 'ACTIVE', readOnly: false });
-  // Nothing is left to do about either.
-  expect(await unreadOf(userId)).toBe(0);
-});
-
-test('the end of a paid subscription is mailed and notified of, once', async () => {
-  const { userId, subscriptionId } = await paying();
-  simulator.account.renew(subscriptionId, 'failed');
-  await reconcile({ ...deps, countRepairs: () => undefined });
-  await cancelSubscription(deps, userId);
-  await reconcile({ ...deps, countRepairs: () => undefined });
-  expect(await stateOf(userId)).toMatchObject({ status: 'ENDED', readOnly: true });
-  expect(await mailsOf(userId)).toEqual(['subscription-ended']);
-  expect(await notificationsOf(userId)).toEqual([['SUBSCRIPTION_LAPSED', 1]]);
-});
-
-test('a lapse that a comparison notices first is mailed too, once', async () => {
-  const { userId, subscriptionId } = await paying();
-  simulator.account.renew(subscriptionId, 'failed');
-  const later = { ...deps, now: () => new Date(Date.now() + 15 * 24 * 3_600_000), countRepairs: () => undefined };
-  await reconcile(later);
-  expect(await stateOf(userId)).toMatchObject({ status: 'PAST_DUE', readOnly: true });
-  await followLatePayers(later);
-  await reconcile(later);
-  expect(await mailsOf(userId)).toEqual(['subscription-lapsed']);
-  expect(await notificationsOf(userId)).toEqual([['SUBSCRIPTION_LAPSED', 1]]);
 });

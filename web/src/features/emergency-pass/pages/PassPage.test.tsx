@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { aMedicalCard, aMedicine } from '../../../shared/health/testing.ts';
+import { aMedicalCard, aMedicine } from '../../../shared/health/testing-medical-card.ts';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, breaking, holding, refusing } from '../../../testing/server.ts';

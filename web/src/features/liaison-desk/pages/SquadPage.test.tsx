@@ -1,67 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
-import { exactly } from '../../../shared/components/ago/times.ts';
 import { aLiaisonsDay, anAssigned, liaison, yuki } from '../../../shared/health/testing-liaison.ts';
 import { onPhone } from '../../../testing/on-phone.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, holding, refusing } from '../../../testing/server.ts';
-import type { SquadRow } from '../api.ts';
 import { aSquadRow } from '../testing.ts';
+import { cells, names, open, squad, table } from './testing-squad.ts';
 
 const unavailable = { code: 'UNAVAILABLE', message: 'Please try again in a moment.' } as const;
-const ida = anAssigned({
-  id: '4f3c6c7e-7777-4777-8777-777777777777',
-  username: 'ida',
-  firstName: 'Ida',
-  lastName: 'Berg',
-  sport: 'Rowing',
-  team: 'Lake Club',
-});
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00Z'));
 });
-
-/** The neediest first, as the server sends them. */
-const squad = [
-  aSquadRow({
-    athleteId: yuki.id,
-    injuryRisk: 'HIGH',
-    flags: [{ item: 'sleep', level: 'RED', date: '2026-03-02', z: -2.4 }],
-    alerts: 1,
-    lastCheckIn: '2026-03-01',
-    missedDays: 3,
-    nextCompetition: { name: 'National final', day: '2026-04-12', time: null, timezone: null },
-    openTodos: 2,
-  }),
-  aSquadRow({ athleteId: ida.id, injuryRisk: null, riskAssessedAt: null, lastCheckIn: null, missedDays: null }),
-  aSquadRow({
-    trainingIntensity: 'MODERATE',
-    lastCheckIn: '2026-03-04',
-    load: { acute: 240, chronic: 279, ratio: 0.8602, daysWithData: 20 },
-    thisWeek: { planned: 1800, reported: 1240 },
-    today: [{ kind: 'STRENGTH', title: 'Lower body', minutes: 60, exertion: 7 }],
-    nextCompetition: { name: 'Against Denver', day: '2026-03-07', time: '19:30', timezone: 'America/Denver' },
-    injuries: [{ site: 'Left hamstring', stage: 'REHABILITATION', expectedReturn: '2026-04-12' }],
-    illnesses: [{ name: 'Cold', onset: '2026-03-03', training: 'NONE' }],
-  }),
-];
-
-function open(rows: readonly SquadRow[] = squad, path = '/squad') {
-  answering('listAthletesOf', [anAssigned(), yuki, ida]);
-  answering('listSquad', [...rows]);
-  return renderApp(path, { user: liaison });
-}
-const table = () => screen.findByRole('table', { name: 'Squad', busy: false });
-const rowOf = async (name: string) => within(await table()).getByRole('row', { name: new RegExp(name) });
-const names = async () =>
-  within(await table())
-    .getAllByRole('rowheader')
-    .map((each) => within(each).getByRole('link').textContent);
-const cells = async (name: string) =>
-  within(await rowOf(name))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
 
 test('compares the athletes, those first who need a look, each with a link to their picture', async () => {
   open();
@@ -233,57 +183,6 @@ test.each([
   answering('listSquad', [aSquadRow({ athleteId: yuki.id, openTodos: 5 })]);
   act(() => void store.dispatch(baseApi.util.invalidateTags([tag])));
   await waitFor(async () => expect((await cells('Yuki Tanaka')).at(-1)).toBe('5'));
-});
-
-/** The paper, at the time when the browser would print it. */
-async function printed({ hands }: ReturnType<typeof open>) {
-  let paper: Element | null = null;
-  jest.spyOn(window, 'print').mockImplementation(() => {
-    window.dispatchEvent(new Event('beforeprint'));
-    paper = document.querySelector('body > [data-on-paper]')?.cloneNode(true) as Element;
-    window.dispatchEvent(new Event('afterprint'));
-  });
-  await table();
-  await hands.click(screen.getByRole('button', { name: 'Print' }));
-  if (!paper) throw new Error('Nothing was printed');
-  return within(paper);
-}
-
-test('is printed as a table of its own, without buttons and links, and with times instead of ages', async () => {
-  const paper = await printed(open());
-  const rows = paper.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toHaveLength(5);
-  expect(rows[0]).toMatch(/^AthleteNeeds youInjury risk/);
-  expect(rows[1]).toMatch(/^Yuki TanakaOne new alert/);
-  expect(rows[1]).toContain(`High${exactly('2026-03-04T16:00:00Z')}No check-in for 3 days`);
-  expect(rows[3]).toMatch(
-    /^Noor HaddadBasketball · Harbour CityNothing to look at.*1,240 of 1,800 this weekStrength 60 min/,
-  );
-  expect(rows[3]).toMatch(/Sat, 7 Mar 2026Against Denver.*Ill since 3 Mar: does not trainCold/);
-  const now = exactly('2026-03-05T12:00:00Z');
-  expect(rows[4]).toBe(`Confidential health data · printed on ${now}`);
-  expect(paper.queryByText((text) => text.startsWith(`3 athletes · ${now}, `))).not.toBeNull();
-  for (const role of ['button', 'link', 'textbox']) expect(paper.queryByRole(role)).toBeNull();
-  await waitFor(() => expect(document.querySelector('[data-on-paper]')).toBeNull());
-});
-
-test('the paper has what the filters leave, and names them', async () => {
-  const paper = await printed(open(squad, '/squad?show=look&search=tanaka'));
-  expect(paper.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Yuki Tanaka']);
-  expect(paper.queryByText(/^1 of 3 athletes: Needs a look, search for “tanaka” · /)).not.toBeNull();
-});
-
-test('the page prints once its rows are there', async () => {
-  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
-  answering('listAthletesOf', [anAssigned()]);
-  const { release } = holding('listSquad', [aSquadRow()]);
-  const { hands } = renderApp('/squad', { user: liaison });
-  const button = await screen.findByRole('button', { name: 'Print' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  await hands.click(button);
-  expect(print).not.toHaveBeenCalled();
-  release();
-  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
 });
 
 test('is one press from the liaison’s dashboard and in the menu', async () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aPlannedWeek, athlete } from '../../../shared/health/testing.ts';
-import { aSharedHealth, assessed } from '../../../shared/sharing/testing.ts';
+import { athlete } from '../../../shared/health/testing.ts';
 import { endOfDay } from '../../../shared/sharing/until.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, breaking, holding, refusing } from '../../../testing/server.ts';
@@ -267,32 +266,6 @@ test('a former member is listed with their history', async () => {
   const former = within(await screen.findByRole('list', { name: 'Former members' }));
   await hands.click(former.getByRole('button', { name: 'History of Omar Aziz' }));
   expect(await screen.findByRole('dialog', { name: 'What Omar Aziz could see' })).toBeVisible();
-});
-
-test('a preview shows the dashboard of the member', async () => {
-  const { hands } = await open();
-  answering('getSharedHealth', aSharedHealth({ granted: ['INJURY_RISK'], injuryRisk: { value: 'HIGH', assessed } }));
-  await details(hands);
-  await hands.click(screen.getByRole('link', { name: 'Preview as Petra Novak' }));
-  expect(await screen.findByText('This is what Petra Novak sees of you.')).toBeVisible();
-  expect(await screen.findByRole('group', { name: 'Injury Risk', busy: false })).toHaveTextContent('High');
-  expect(screen.getByText(/^Not shared with you: Training and focus, /)).toBeVisible();
-  await hands.click(screen.getByRole('link', { name: 'Back to sharing' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sharing' })).toBeVisible();
-});
-
-test('a preview shows the training plan where training and focus are shared', async () => {
-  const { hands } = await open();
-  answering('getSharedHealth', aSharedHealth({ granted: ['TRAINING_AND_FOCUS'], plannedWeeks: [aPlannedWeek()] }));
-  await details(hands);
-  await hands.click(screen.getByRole('link', { name: 'Preview as Petra Novak' }));
-  const plan = within(await screen.findByRole('region', { name: 'Training plan' }));
-  expect(plan.getByText('Squats and lunges')).toBeVisible();
-});
-
-test('a preview of somebody else is refused', async () => {
-  await open([aShare()], { path: `/sharing?as=${omar.id}` });
-  expect(await screen.findByText('This person is not in your entourage.')).toBeVisible();
 });
 
 test('leads to who saw the data', async () => {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
-import { aMedicalCard, aTodo, athlete } from '../../../shared/health/testing.ts';
+import { aTodo, athlete } from '../../../shared/health/testing.ts';
 import { aLiaisonsDay, anAssigned, liaison, yuki } from '../../../shared/health/testing-liaison.ts';
+import { aMedicalCard } from '../../../shared/health/testing-medical-card.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering } from '../../../testing/server.ts';
 

@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@entourage/contracts/rest/wellness.ts';
+import type { MeasurementImport } from '@entourage/contracts/rest/measurement-imports.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { type Answer, request } from '../../api/call-types.ts';
 import { inPages, type PageOf, withQuery } from '../../api/pages.ts';

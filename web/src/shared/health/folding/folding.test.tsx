@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { onPhone } from '../../../testing/on-phone.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusing } from '../../../testing/server.ts';
-import { aCareNote, aDashboard, aMedicalCard, anInjury, aPlannedWeek, athlete } from '../testing.ts';
+import { aCareNote, aDashboard, anInjury, aPlannedWeek, athlete } from '../testing.ts';
 import { aCompetition } from '../testing-competitions.ts';
+import { aMedicalCard } from '../testing-medical-card.ts';
 import { aDocument } from '../testing-documents.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
 

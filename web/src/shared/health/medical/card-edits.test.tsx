@@ -3,8 +3,9 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
 import { baseApi } from '../../api/base-api.ts';
 import type { MedicalCard } from '../api/medical-card.api.ts';
-import { aDashboard, aMedicalCard, aMedicine, athlete } from '../testing.ts';
+import { aDashboard, athlete } from '../testing.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
+import { aMedicalCard, aMedicine } from '../testing-medical-card.ts';
 
 const peanuts = { substance: 'Peanuts', severity: 'MILD', reaction: null } as const;
 const penicillin = { substance: 'Penicillin', severity: 'SEVERE', reaction: 'Could not breathe' } as const;

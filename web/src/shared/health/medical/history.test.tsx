@@ -3,7 +3,8 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, breaking, refusing } from '../../../testing/server.ts';
 import { exactly } from '../../components/ago/times.ts';
 import type { MedicalCardVersion } from '../api/medical-card.api.ts';
-import { aDashboard, aMedicalCard, athlete } from '../testing.ts';
+import { aDashboard, athlete } from '../testing.ts';
+import { aMedicalCard } from '../testing-medical-card.ts';
 
 const first: MedicalCardVersion = {
   ...aMedicalCard({ version: 1, savedBy: athlete, bloodGroup: null }),

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
 import type { MedicalCard, Medicine } from '../api/medical-card.api.ts';
-import { aDashboard, aMedicalCard, athlete } from '../testing.ts';
+import { aDashboard, athlete } from '../testing.ts';
+import { aMedicalCard } from '../testing-medical-card.ts';
 import { put } from './content-of.ts';
 import { hasEnded, standingOf } from './exemption.ts';
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
 import type { EmergencyPass } from '../../../../shared/health/api/emergency-pass.api.ts';
 import type { MedicalCard } from '../../../../shared/health/api/medical-card.api.ts';
-import { aDashboard, aMedicalCard, athlete } from '../../../../shared/health/testing.ts';
+import { aDashboard, athlete } from '../../../../shared/health/testing.ts';
+import { aMedicalCard } from '../../../../shared/health/testing-medical-card.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, breaking, refusing } from '../../../../testing/server.ts';
 

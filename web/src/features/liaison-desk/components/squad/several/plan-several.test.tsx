@@ -1,74 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { WeekTemplate } from '../../../../../shared/health/api/week-templates.api.ts';
 import { aTemplateSession, aWeekTemplate } from '../../../../../shared/health/plan/testing-templates.ts';
-import { aCompetition } from '../../../../../shared/health/testing-competitions.ts';
-import { anAssigned, liaison, yuki } from '../../../../../shared/health/testing-liaison.ts';
+import { liaison, yuki } from '../../../../../shared/health/testing-liaison.ts';
 import { renderApp } from '../../../../../testing/render-app.tsx';
-import { answering, answeringPages, breaking, holding, refusing } from '../../../../../testing/server.ts';
+import { answering, breaking, holding, refusing } from '../../../../../testing/server.ts';
 import { aSquadRow } from '../../../testing.ts';
+import { base, chooseBase, givenToday, ida, noor, openForm, openSquad } from './testing.ts';
 
-const noor = anAssigned();
-const ida = anAssigned({
-  id: '4f3c6c7e-7777-4777-8777-777777777777',
-  username: 'ida',
-  firstName: 'Ida',
-  lastName: 'Berg',
-  sport: 'Rowing',
-  team: 'Lake Club',
-});
-const base = aWeekTemplate();
-const chooseBase = 'Base week: 2 sessions, 2 h, load 420';
 /** On the days of next week. */
 const sessions = [
   { day: '2026-03-10', kind: 'ENDURANCE', title: 'Long run', minutes: 90, exertion: 4, notes: null },
   { day: '2026-03-15', kind: 'RECOVERY', title: 'Pool', minutes: 30, exertion: 2, notes: 'Easy.' },
 ];
 
-beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00'));
-  answering('listCompetitions', []);
-});
-
-interface Given {
-  readonly path?: string;
-  readonly athletes?: (typeof noor)[];
-  /** Of Noor, on the Saturday of next week. */
-  readonly competition?: string;
-}
-
-async function openSquad({ path = '/squad', athletes = [noor, yuki, ida], competition }: Given = {}) {
-  const next = competition === undefined ? null : { name: competition, day: '2026-03-14', time: null, timezone: null };
-  answering('listAthletesOf', athletes);
-  answering(
-    'listSquad',
-    athletes.map(({ id }) =>
-      aSquadRow({ athleteId: id, alerts: id === yuki.id ? 1 : 0, nextCompetition: id === noor.id ? next : null }),
-    ),
-  );
-  const app = renderApp(path, { user: liaison });
-  await screen.findByRole('table', { name: 'Squad', busy: false });
-  const open = async () => {
-    await app.hands.click(screen.getByRole('button', { name: 'Plan a week for several' }));
-    return within(await screen.findByRole('dialog', { name: 'Plan a week for several' }));
-  };
-  return { ...app, open };
-}
-
-async function openForm(given: Given & { templates?: WeekTemplate[] } = {}) {
-  answering('listWeekTemplates', given.templates ?? [base]);
-  const app = await openSquad(given);
-  const form = await app.open();
-  await form.findByLabelText('Template');
-  const plan = () => app.hands.click(form.getByRole('button', { name: 'Plan' }));
-  const check = (name: string) => app.hands.click(form.getByRole('checkbox', { name }));
-  const takeBase = () => app.hands.selectOptions(form.getByLabelText('Template'), chooseBase);
-  const chosen = () =>
-    form
-      .getAllByRole('checkbox', { checked: true })
-      .map((each) => each.getAttribute('aria-label'))
-      .filter((name) => name !== 'All');
-  return { ...app, form, plan, check, takeBase, chosen };
-}
+beforeEach(givenToday);
 
 test('a week is planned with a template for those who are chosen; who has a plan keeps it, and is named', async () => {
   const app = await openForm();
@@ -127,49 +71,6 @@ test('another week is planned on its days', async () => {
   expect(sent).toMatchObject([{ monday: '2026-03-02', sessions: [{ day: '2026-03-03' }, { day: '2026-03-08' }] }]);
 });
 
-test('an athlete’s competition in the chosen week stands beside the name', async () => {
-  const app = await openForm({ athletes: [noor, yuki], competition: 'Against Denver' });
-  expect(await app.form.findByText('Against Denver on Saturday 14 March')).toBeVisible();
-  expect(app.form.getByRole('checkbox', { name: 'Noor Haddad, Against Denver on Saturday 14 March' })).toBeEnabled();
-  expect(app.form.getByRole('checkbox', { name: 'Yuki Tanaka' })).toBeEnabled();
-  await app.hands.selectOptions(app.form.getByLabelText('Week'), '2–8 Mar, this week');
-  expect(app.form.queryByText(/Against Denver/)).not.toBeInTheDocument();
-});
-
-test('a later week shows the competitions of who is chosen, whatever is next before it', async () => {
-  const app = await openForm({ athletes: [noor, yuki], competition: 'Against Denver' });
-  const asked = answeringPages('listCompetitions', (asked) => ({
-    rows: asked.get('from') === '2026-03-23' ? [aCompetition({ name: 'Cup', day: '2026-03-28' })] : [],
-  }));
-  await app.hands.selectOptions(app.form.getByLabelText('Week'), '23–29 Mar');
-  expect(asked).toEqual([]);
-  await app.check('Noor Haddad');
-  expect(await app.form.findByRole('checkbox', { name: 'Noor Haddad, Cup on Saturday 28 March' })).toBeChecked();
-  expect(asked.map(String)).toEqual(['from=2026-03-23&to=2026-03-29']);
-});
-
-test('of competitions that could not be read it shows what the squad knows, and says so', async () => {
-  const app = await openForm({ athletes: [noor, yuki], competition: 'Against Denver' });
-  const failed = breaking('listCompetitions', 'gone');
-  await app.check('Noor Haddad, Against Denver on Saturday 14 March');
-  await waitFor(() => expect(failed.length).toBeGreaterThan(0));
-  const known = 'Against Denver on Saturday 14 March, competitions could not be read';
-  expect(await app.form.findByText(known)).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
-});
-
-test('whom a filter has picked out stands first and is chosen', async () => {
-  const app = await openForm({ path: '/squad?show=look' });
-  const names = app.form.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'));
-  expect(names).toEqual(['All', 'Yuki Tanaka', 'Ida Berg', 'Noor Haddad']);
-  expect(app.chosen()).toEqual(['Yuki Tanaka']);
-});
-
-test('without a filter nobody is chosen', async () => {
-  const app = await openForm({ path: '/squad?sort=name' });
-  expect(app.form.queryAllByRole('checkbox', { checked: true })).toEqual([]);
-});
-
 test('what is missing is said at its place, and the first has the focus', async () => {
   const app = await openForm();
   const sent = answering('planWeekForSeveral', []);
@@ -183,25 +84,6 @@ test('what is missing is said at its place, and the first has the focus', async 
   await waitFor(() => expect(app.form.getByRole('checkbox', { name: 'All' })).toHaveFocus());
   expect(template).not.toHaveAccessibleDescription();
   expect(sent).toEqual([]);
-});
-
-test('at most 50 athletes are planned for at once', async () => {
-  const many = Array.from({ length: 52 }, (_, at) =>
-    anAssigned({
-      id: `4f3c6c7e-7777-4777-8777-7777777777${at + 10}`,
-      firstName: `Athlete${at + 10}`,
-      lastName: 'Long',
-    }),
-  );
-  const app = await openForm({ athletes: many });
-  expect(app.form.getByText('At most 50 athletes at once.')).toBeVisible();
-  await app.check('The first 50');
-  expect(app.form.getByText('50 of 52 chosen')).toBeVisible();
-  expect(app.form.getByRole('checkbox', { name: 'Athlete61 Long' })).toBeDisabled();
-  await app.check('Athlete13 Long');
-  await app.check('Athlete61 Long');
-  expect(app.form.getByText('50 of 52 chosen')).toBeVisible();
-  expect(app.form.getByRole('checkbox', { name: 'The first 50' })).toBePartiallyChecked();
 });
 
 test('a double click plans once, and the dialog stays until it is known what became of it', async () => {
