@@ -26,8 +26,8 @@ export const blocks = {
   'capacity parts': { document: 'docs/capacity.md', command: 'npm run load -- capacity' },
   'capacity stores': { document: 'docs/capacity.md', command: 'npm run load -- capacity' },
   'capacity first': { document: 'docs/capacity.md', command: 'npm run load -- capacity' },
-  'capacity requests': { document: 'docs/capacity.md', command: 'npm run load -- capacity' },
-  'capacity node': { document: 'docs/capacity.md', command: 'npm run load -- capacity' },
+  'capacity requests': { document: 'docs/requests.md', command: 'npm run load -- capacity' },
+  'capacity node': { document: 'docs/requests.md', command: 'npm run load -- capacity' },
   attack: { document: 'docs/security.md', command: 'npm run attack' },
   lab: { document: 'docs/operations.md', command: 'npm run lab' },
 } as const;
