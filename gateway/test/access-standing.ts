@@ -9,6 +9,18 @@ export interface Standing {
 
 export type Outcome = 'done' | ProblemCode;
 
+/**
+ * Makes the outcomes of a table: done for the standings that are named; for everybody else who is signed in the record is
+ * missing or not visible.
+ */
+export const onlyAmong =
+  <Name extends string>() =>
+  (...those: readonly Name[]) =>
+  (standing: Name): Outcome => {
+    if (standing === 'signed out') return 'UNAUTHENTICATED';
+    return those.includes(standing) ? 'done' : 'NOT_FOUND';
+  };
+
 const refusals: ReadonlySet<Outcome> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']);
 
 /**

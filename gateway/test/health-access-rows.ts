@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Outcome, Standing } from './access-standing.ts';
+import { type Outcome, onlyAmong, type Standing } from './access-standing.ts';
 import { aDocument } from './documents.ts';
 import {
   aCareNote,
@@ -39,12 +39,7 @@ export const standings = {
 export type StandingName = keyof typeof standings;
 
 /** Allowed to these; for everybody else the athlete is missing or not visible. */
-const only =
-  (...those: StandingName[]) =>
-  (standing: StandingName): Outcome => {
-    if (standing === 'signed out') return 'UNAUTHENTICATED';
-    return those.includes(standing) ? 'done' : 'NOT_FOUND';
-  };
+const only = onlyAmong<StandingName>();
 const readers = only('own', 'assigned liaison', 'admin in an emergency');
 const readersAndMember = only('own', 'assigned liaison', 'admin in an emergency', 'member who may see all');
 const assignedLiaison = only('assigned liaison');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Outcome, Standing } from './access-standing.ts';
+import { type Outcome, onlyAmong, type Standing } from './access-standing.ts';
 import { alwaysOpen, aSlot } from './meetings.ts';
 import type { RecordRow } from './record-access.ts';
 
@@ -20,12 +20,7 @@ export const standings = {
 export type StandingName = keyof typeof standings;
 
 /** Allowed to these; for everybody else the meeting, or its liaison, is missing or not visible. */
-const only =
-  (...those: StandingName[]) =>
-  (standing: StandingName): Outcome => {
-    if (standing === 'signed out') return 'UNAUTHENTICATED';
-    return those.includes(standing) ? 'done' : 'NOT_FOUND';
-  };
+const only = onlyAmong<StandingName>();
 const theTwo = only('own', 'assigned liaison');
 const liaison = only('assigned liaison');
 

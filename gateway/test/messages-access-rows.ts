@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { Variables } from './access-endpoints.ts';
-import type { Outcome, Standing } from './access-standing.ts';
+import { type Outcome, onlyAmong, type Standing } from './access-standing.ts';
 import { anAway, inAnHour } from './people.ts';
 import { fileForm, png } from './pictures.ts';
 
@@ -27,12 +27,7 @@ export const standings = {
 export type StandingName = keyof typeof standings;
 
 /** Allowed to these; for everybody else the person and the message are missing or not visible. */
-const only =
-  (...those: StandingName[]) =>
-  (standing: StandingName): Outcome => {
-    if (standing === 'signed out') return 'UNAUTHENTICATED';
-    return those.includes(standing) ? 'done' : 'NOT_FOUND';
-  };
+const only = onlyAmong<StandingName>();
 const writers = only('own', 'assigned liaison', 'other liaison of the athlete', 'member of the athlete', 'admin');
 /** Messages stay readable after the right to write has ended. */
 const readers = only(

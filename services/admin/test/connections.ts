@@ -5,6 +5,7 @@ import { inTransaction, openDatabase, type Pool } from '@entourage/kit/data/data
 import { withContext } from '@entourage/kit/process/context.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
+import { readOutbox } from '@entourage/kit/testing/outbox.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createAssignmentStore } from '../src/connections/assignment.store.ts';
@@ -88,14 +89,7 @@ export async function someConnections() {
           eraseConnections({ userId, deletedAt: new Date(), deletedBy: admin, isLate: false }, client),
         ),
       ),
-    async published(): Promise<
-      Array<{ type: string; subject: string; version: number; actor: string; data: unknown }>
-    > {
-      const { rows } = await pool.query(
-        'select type, subject, aggregate_version as version, actor, data from outbox order by seq',
-      );
-      return rows;
-    },
+    published: () => readOutbox(pool),
     async empty() {
       for (const table of ['connections', 'roles_seen', 'outbox']) await pool.query(`delete from ${table}`);
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inTransaction, openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
+import { readOutbox } from '@entourage/kit/testing/outbox.ts';
 import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -109,16 +110,7 @@ export async function openTestStore() {
       inTransaction(pool, (client) =>
         erasureOf(prisma).erase({ userId, deletedAt, deletedBy: 'system', isLate: false }, client),
       ),
-    async published() {
-      const { rows } = await pool.query<{
-        type: string;
-        subject: string;
-        version: number;
-        actor: string;
-        data: object;
-      }>('select type, subject, aggregate_version as version, actor, data from outbox order by seq');
-      return rows;
-    },
+    published: () => readOutbox(pool),
     async empty() {
       accounts.made.clear();
       for (const table of ['memberships', 'invites', 'team_member_profiles', 'deck_consents', 'outbox', 'tries'])

@@ -3,6 +3,7 @@ import { inTransaction, openDatabase, type Pool } from '@entourage/kit/data/data
 import type { CleanFile } from '@entourage/kit/files/clean-file.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { eraseOnDeletion, recordErased } from '@entourage/kit/serve/erasure.ts';
+import { readOutbox } from '@entourage/kit/testing/outbox.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { v7 as newId } from 'uuid';
@@ -106,14 +107,7 @@ export async function openTestStore() {
         [randomUUID(), athleteId, liaisonId, isActive],
       );
     },
-    async published(): Promise<
-      Array<{ type: string; subject: string; version: number; actor: string; data: unknown }>
-    > {
-      const { rows } = await pool.query(
-        'select type, subject, aggregate_version as version, actor, data from outbox order by seq',
-      );
-      return rows;
-    },
+    published: () => readOutbox(pool),
     async empty() {
       for (const table of [
         'conversations',

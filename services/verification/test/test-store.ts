@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { eraseOnDeletion, recordErased } from '@entourage/kit/serve/erasure.ts';
+import { readOutbox } from '@entourage/kit/testing/outbox.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createCodeStore } from '../src/codes/code.store.ts';
@@ -49,14 +50,7 @@ export async function openTestStore() {
     async submitted(userId: string = randomUUID()): Promise<Post> {
       return posts.submit(userId, await submission(userId), new Date());
     },
-    async published(): Promise<
-      Array<{ type: string; subject: string; version: number; actor: string; data: unknown }>
-    > {
-      const { rows } = await pool.query(
-        'select type, subject, aggregate_version as version, actor, data from outbox order by seq',
-      );
-      return rows;
-    },
+    published: () => readOutbox(pool),
     async empty() {
       for (const table of ['posts', 'codes', 'erased', 'outbox', 'inbox']) await pool.query(`delete from ${table}`);
     },
