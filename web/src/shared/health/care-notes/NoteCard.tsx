@@ -6,6 +6,7 @@ import { Ago } from '../../components/ago/Ago.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
 import { nameOf } from '../../people/name-of.ts';
 import type { CareNote } from '../api/care-notes.api.ts';
+import { RecordFoot, RecordHead, RecordSheet } from '../record-card.ts';
 import { noteKindWords, words } from '../words/care-notes.ts';
 import { EarlierWordings } from './EarlierWordings.tsx';
 import { FoldedText } from './FoldedText.tsx';
@@ -35,12 +36,12 @@ export function NoteCard({ note, correct }: { note: CareNote; correct?: () => vo
   return (
     // Takes the focus of its buttons when it is withdrawn.
     <Sheet tabIndex={-1}>
-      <Head>
+      <RecordHead>
         <h3>{noteKindWords[kind]}</h3>
         <time dateTime={happenedOn}>{day}</time>
-      </Head>
+      </RecordHead>
       <FoldedText name={name}>{text}</FoldedText>
-      <Foot>
+      <RecordFoot>
         <small>
           {author} · <Ago at={writtenAt} />
           {correctedAt !== null && (
@@ -58,38 +59,12 @@ export function NoteCard({ note, correct }: { note: CareNote; correct?: () => vo
             <WithdrawNote note={note} name={name} />
           </Actions>
         )}
-      </Foot>
+      </RecordFoot>
       {earlier.length > 0 && <EarlierWordings earlier={earlier} />}
     </Sheet>
   );
 }
 
-const Sheet = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2.5),
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  overflowWrap: 'anywhere',
+const Sheet = styled(RecordSheet)(({ theme }) => ({
   '& small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.5, 2),
-  '& h3': { ...theme.typography.h4, margin: 0 },
-  '& > time': { color: theme.vars.palette.text.secondary },
-}));
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
 }));

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { SearchBox } from '../../components/data-table/SearchBox.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
-import { motion, target } from '../../theme/tokens.ts';
+import { chipLook } from '../../forms/chip-look.ts';
 import type { HealthDocument } from '../api/documents.api.ts';
 import { documentKindWords, words } from '../words/documents.ts';
 import { kindsIn, type Wanted } from './listed.ts';
@@ -65,23 +65,5 @@ const Kinds = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& label': {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: target,
-    paddingInline: theme.spacing(2),
-    borderRadius: 22,
-    border: `1px solid ${theme.vars.palette.edge.main}`,
-    cursor: 'pointer',
-    transition: `background-color ${motion}, border-color ${motion}`,
-  },
-  '& label:has(:checked)': {
-    borderColor: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.quiet.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.primary}`,
-    fontWeight: 600,
-  },
-  '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  ...chipLook(theme),
 }));

@@ -1,12 +1,12 @@
 import type { TrainingLeft } from '@entourage/contracts/health.ts';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Actions } from '../../components/Actions.tsx';
 import { Ago } from '../../components/ago/Ago.tsx';
 import { Badge, type BadgeTone } from '../../components/Badge.tsx';
 import { keepPlace } from '../../components/keep-place.ts';
 import { Tags } from '../../components/Tags.tsx';
 import { nameOf } from '../../people/name-of.ts';
+import { RecordFoot, RecordHead, RecordNotes, RecordSheet } from '../record-card.ts';
 import { words as dashboard } from '../words/dashboard.ts';
 import { words } from '../words/illnesses.ts';
 import { symptomWords } from '../words/symptoms.ts';
@@ -29,15 +29,15 @@ export function IllnessCard<Of extends Shown>({
 }) {
   const { name, onset, training, symptoms = [], notes, savedAt, savedBy } = illness;
   return (
-    <Sheet>
-      <Head>
+    <RecordSheet>
+      <RecordHead>
         <h3 dir="auto">{name}</h3>
         <time dateTime={onset}>{words.since(weekdayWords(onset, today), daysIn(onset, today))}</time>
         <Badge tone={tones[training]}>{trainingLeftWords[training]}</Badge>
-      </Head>
+      </RecordHead>
       <Tags label={words.symptoms} tags={symptoms.map((symptom) => symptomWords[symptom])} />
-      {notes && <Notes dir="auto">{notes}</Notes>}
-      <Foot>
+      {notes && <RecordNotes dir="auto">{notes}</RecordNotes>}
+      <RecordFoot>
         <small>
           {savedBy ? nameOf(savedBy) : dashboard.somebodyGone} · <Ago at={savedAt} />
         </small>
@@ -62,39 +62,7 @@ export function IllnessCard<Of extends Shown>({
             </Button>
           </Actions>
         )}
-      </Foot>
-    </Sheet>
+      </RecordFoot>
+    </RecordSheet>
   );
 }
-
-const Sheet = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2.5),
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.5, 2),
-  '& h3': { ...theme.typography.h4, margin: 0 },
-  '& > time': { color: theme.vars.palette.text.secondary },
-}));
-
-const Notes = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-  '& small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-}));

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { SharedHealth } from '../../sharing/shared.api.ts';
 import type { Illness } from '../api/illnesses.api.ts';
+import { PresentAndPast } from '../PresentAndPast.tsx';
 import { words } from '../words/illnesses.ts';
 import { IllnessCard } from './IllnessCard.tsx';
 import { partsOf } from './illness-days.ts';
@@ -33,54 +33,16 @@ export function IllnessList<Of extends Shown>({
 }) {
   const { lasting, over } = partsOf(illnesses);
   return (
-    <Frame>
-      {lasting.length > 0 && (
-        <Cards aria-label={words.now}>
-          {lasting.map((each) => (
-            <IllnessCard key={each.id} illness={each} today={today} hands={hands} />
-          ))}
-        </Cards>
-      )}
-      {more}
-      {over.length > 0 && (
-        <Past>
-          <summary>{words.past(over.length)}</summary>
-          <Rows>
-            {over.map((each) => (
-              <PastIllness key={each.id} illness={each} change={hands?.change} />
-            ))}
-          </Rows>
-        </Past>
-      )}
-    </Frame>
+    <PresentAndPast
+      label={words.now}
+      cards={lasting.map((each) => (
+        <IllnessCard key={each.id} illness={each} today={today} hands={hands} />
+      ))}
+      more={more}
+      summary={words.past(over.length)}
+      rows={over.map((each) => (
+        <PastIllness key={each.id} illness={each} change={hands?.change} />
+      ))}
+    />
   );
 }
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-}));
-
-const Cards = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-}));
-
-const Past = styled('details')(({ theme }) => ({
-  '& summary': { boxSizing: 'border-box', minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
-  '& ul': { marginBlockStart: theme.spacing(1) },
-}));
-
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));

@@ -10,6 +10,7 @@ import { latePart } from '../../late/late-part.tsx';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { nameOf } from '../../people/name-of.ts';
 import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
+import { RecordFoot, RecordHead, RecordNotes, RecordSheet } from '../record-card.ts';
 import { words as dashboard } from '../words/dashboard.ts';
 import { words } from '../words/injuries.ts';
 import { words as wayBack } from '../words/way-back.ts';
@@ -62,7 +63,7 @@ export function InjuryCard({
       .catch((error: unknown) => notChanged(toFailure(error)));
   };
   return (
-    <Sheet data-injury={id}>
+    <RecordSheet data-injury={id}>
       <Head>
         <h3>{site}</h3>
         <span>
@@ -76,8 +77,8 @@ export function InjuryCard({
           <WayBack injury={injury} mayMark={mayPlan} />
         </>
       )}
-      {notes && <Notes>{notes}</Notes>}
-      <Foot>
+      {notes && <RecordNotes>{notes}</RecordNotes>}
+      <RecordFoot>
         <small>
           {savedBy ? nameOf(savedBy) : dashboard.somebodyGone} · <Ago at={savedAt} />
         </small>
@@ -97,7 +98,7 @@ export function InjuryCard({
             </Button>
           </Actions>
         )}
-      </Foot>
+      </RecordFoot>
       {maySeeSteps && (
         <Disclosure title={wayBack.steps}>
           <Suspense fallback={<StepsSkeleton />}>
@@ -105,7 +106,7 @@ export function InjuryCard({
           </Suspense>
         </Disclosure>
       )}
-    </Sheet>
+    </RecordSheet>
   );
 }
 
@@ -118,34 +119,4 @@ function PlanButton({ injury, plan }: { injury: Injury; plan: () => void }) {
   );
 }
 
-const Sheet = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2.5),
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.5, 2),
-  '& h3': { ...theme.typography.h4, margin: 0 },
-  '& > span': { color: theme.vars.palette.text.secondary },
-}));
-
-const Notes = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-  '& small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-}));
+const Head = styled(RecordHead)(({ theme }) => ({ '& > span': { color: theme.vars.palette.text.secondary } }));

@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
-import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
+import { AskingButton } from '../../../../shared/components/AskingButton.tsx';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
-import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
@@ -15,7 +12,6 @@ import { words } from './words.ts';
 export function ConnectedApp({ app, gone }: { app: MeasurementKey; gone: () => void }) {
   const { id, name, madeAt, receivedAt, values, problem } = app;
   const dispatch = useAppDispatch();
-  const [asking, setAsking] = useState(false);
   const [revoke, { isLoading }] = useRevokeMeasurementKeyMutation();
   const notDisconnected = useFailureNotice(words.notDisconnected);
 
@@ -51,25 +47,14 @@ export function ConnectedApp({ app, gone }: { app: MeasurementKey; gone: () => v
           </p>
         )}
       </div>
-      <Button
-        ref={keepPlace}
-        variant="text"
-        aria-label={isLoading ? words.disconnecting : words.disconnectOf(name)}
-        aria-disabled={isLoading}
-        onClick={() => {
-          if (!isLoading) setAsking(true);
-        }}
+      <AskingButton
+        busy={isLoading}
+        label={isLoading ? words.disconnecting : words.disconnectOf(name)}
+        ask={words.ask(name)}
+        act={() => void disconnect()}
       >
         {isLoading ? words.disconnecting : words.disconnect}
-      </Button>
-      <AskFirst
-        open={asking}
-        {...words.ask(name)}
-        answered={(yes) => {
-          setAsking(false);
-          if (yes) void disconnect();
-        }}
-      />
+      </AskingButton>
     </Row>
   );
 }

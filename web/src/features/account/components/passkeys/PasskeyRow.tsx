@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
-import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
+import { AskingButton } from '../../../../shared/components/AskingButton.tsx';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
-import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
@@ -16,7 +15,7 @@ import { words } from './words.ts';
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt, synced } = passkey;
   const dispatch = useAppDispatch();
-  const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
+  const [renaming, setRenaming] = useState(false);
   const [remove, { isLoading }] = useRemovePasskeyMutation();
   const notRemoved = useFailureNotice(words.notRemoved);
 
@@ -47,29 +46,18 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {` · ${synced ? words.synced : words.onOne}`}
         </span>
       </div>
-      <Button variant="text" aria-label={words.renameOf(name)} onClick={() => setDoing('rename')}>
+      <Button variant="text" aria-label={words.renameOf(name)} onClick={() => setRenaming(true)}>
         {words.rename}
       </Button>
-      <Button
-        ref={keepPlace}
-        variant="text"
-        aria-label={isLoading ? words.removing : words.removeOf(name)}
-        aria-disabled={isLoading}
-        onClick={() => {
-          if (!isLoading) setDoing('remove');
-        }}
+      <AskingButton
+        busy={isLoading}
+        label={isLoading ? words.removing : words.removeOf(name)}
+        ask={words.ask(name)}
+        act={() => void removeIt()}
       >
         {isLoading ? words.removing : words.remove}
-      </Button>
-      {doing === 'rename' && <RenameDialog passkey={passkey} close={() => setDoing(null)} />}
-      <AskFirst
-        open={doing === 'remove'}
-        {...words.ask(name)}
-        answered={(yes) => {
-          setDoing(null);
-          if (yes) void removeIt();
-        }}
-      />
+      </AskingButton>
+      {renaming && <RenameDialog passkey={passkey} close={() => setRenaming(false)} />}
     </Row>
   );
 }

@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '../../../api/failure.ts';
 import { Actions } from '../../../components/Actions.tsx';
-import { AskFirst } from '../../../components/AskFirst.tsx';
-import { keepPlace } from '../../../components/keep-place.ts';
+import { AskingButton } from '../../../components/AskingButton.tsx';
 import { say } from '../../../notices/notices.ts';
 import { useFailureNotice } from '../../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../store-hooks.ts';
@@ -16,7 +15,7 @@ import { amountOf } from './template-sessions.ts';
 /** A template in the list; removed after a question. */
 export function TemplateRow({ template, use }: { template: WeekTemplate; use: () => void }) {
   const { id, name } = template;
-  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const [renaming, setRenaming] = useState(false);
   const dispatch = useAppDispatch();
   const [remove, { isLoading }] = useRemoveWeekTemplateMutation();
   const notRemoved = useFailureNotice(words.notRemoved);
@@ -45,30 +44,19 @@ export function TemplateRow({ template, use }: { template: WeekTemplate; use: ()
         <Button variant="outlined" aria-label={words.useOf(name)} onClick={use}>
           {words.use}
         </Button>
-        <Button variant="text" aria-label={words.renameOf(name)} onClick={() => setOpen('rename')}>
+        <Button variant="text" aria-label={words.renameOf(name)} onClick={() => setRenaming(true)}>
           {words.rename}
         </Button>
-        <Button
-          ref={keepPlace}
-          variant="text"
-          aria-label={isLoading ? words.removing : words.removeOf(name)}
-          aria-disabled={isLoading}
-          onClick={() => {
-            if (!isLoading) setOpen('remove');
-          }}
+        <AskingButton
+          busy={isLoading}
+          label={isLoading ? words.removing : words.removeOf(name)}
+          ask={words.ask(name)}
+          act={() => void removeTemplate()}
         >
           {isLoading ? words.removing : words.remove}
-        </Button>
+        </AskingButton>
       </Actions>
-      {open === 'rename' && <RenameTemplate template={template} close={() => setOpen(null)} />}
-      <AskFirst
-        open={open === 'remove'}
-        {...words.ask(name)}
-        answered={(yes) => {
-          setOpen(null);
-          if (yes) void removeTemplate();
-        }}
-      />
+      {renaming && <RenameTemplate template={template} close={() => setRenaming(false)} />}
     </Row>
   );
 }
