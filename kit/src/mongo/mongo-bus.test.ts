@@ -1,116 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type AnyEvent, anyEvent, outboxSubject, subjectOf } from '@entourage/contracts/events/define.ts';
+import { outboxSubject, subjectOf } from '@entourage/contracts/events/define.ts';
 import { profileChanged } from '@entourage/contracts/events/health-data.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { testMongo, testMongoDatabase } from '@entourage/stack/testing/mongo';
-import { type TestNats, testNats } from '@entourage/stack/testing/nats';
-import { type Bus, connectBus } from '../bus/connect.ts';
-import { type Consumer, startConsumer } from '../bus/consumer.ts';
-import { type Handler, on } from '../bus/inbox.ts';
-import { type Relay, startRelay } from '../bus/relay.ts';
-import { listDeadLetters, replayDeadLetters } from '../operator/dead-letters.ts';
-import { createLog } from '../process/log.ts';
-import { ensureAnnouncementIndex } from './announced.ts';
-import { type Announcement, announcement } from './announcement.ts';
-import { openMongoDeadLetters } from './dead-letters.ts';
-import { mongoBus } from './mongo-bus.ts';
-import { databaseOf, type Mongo, openMongo } from './open-mongo.ts';
+import { testMongo } from '@entourage/stack/testing/mongo';
+import { busOnMongo, collecting, service, subjects } from '../testing/bus-on-mongo.ts';
+import { announcement } from './announcement.ts';
+import { databaseOf } from './open-mongo.ts';
 
-const log = createLog('test', 'silent');
-const service = 'health-data';
-const carriers = ['letters', 'notes'] as const;
-
-interface Document {
-  readonly _id: string;
-  readonly event?: Announcement;
-}
-
-let url: string;
-let nats: TestNats;
-let mongo: Mongo;
-const ending: Array<() => Promise<unknown>> = [];
-
-beforeEach(async () => {
-  const database = await testMongoDatabase(service);
-  ending.push(database.drop);
-  nats = await testNats();
-  ending.push(nats.stop);
-  await open(database.url);
-});
-
-async function open(at: string) {
-  url = at;
-  mongo = await openMongo(at, 5, log);
-  ending.push(() => mongo.close());
-  for (const name of carriers) await ensureAnnouncementIndex(mongo, name);
-}
-
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
-
-const documents = (name: (typeof carriers)[number]) => databaseOf(mongo).collection<Document>(name);
-const store = () => mongoBus(mongo, carriers);
-
-function bus(): Bus {
-  const connected = connectBus({ url: nats.url, ...nats.credentials(service) }, log);
-  ending.push(connected.close);
-  return connected;
-}
-
-let relays: Relay[] = [];
-afterEach(() => {
-  relays = [];
-});
-
-function relay(): Relay {
-  const started = startRelay({ service, store: store(), bus: bus(), log, streamReplicas: 1 });
-  ending.push(started.stop);
-  relays.push(started);
-  return started;
-}
-
-function consumer(handlers: Handler<null>[]): Consumer {
-  const onBus = { service, store: store(), bus: bus(), log } as const;
-  const started = startConsumer({ ...onBus, handlers, streamReplicas: 1, backOffMs: [1, 1] });
-  ending.push(started.stop);
-  return started;
-}
-
-/** Everything published on the bus, as another system receives it. */
-async function listener(): Promise<{ received: string[]; events: AnyEvent[] }> {
-  const connected = connectBus({ url: nats.url, ...nats.credentials('reader') }, log);
-  ending.push(connected.close);
-  const connection = await connected.connection();
-  const received: string[] = [];
-  const events: AnyEvent[] = [];
-  connection.subscribe('entourage.>', {
-    callback(_error, message) {
-      received.push(message.subject);
-      events.push(anyEvent.parse(message.json()));
-    },
-  });
-  await connection.flush();
-  return { received, events };
-}
-
-let clock = Date.now();
-/** Inserts a document with its event. */
-async function announce(name: (typeof carriers)[number] = 'letters'): Promise<string> {
-  const subject = randomUUID();
-  clock += 1;
-  const data = { userId: subject, notify: [], changed: [] };
-  const event = announcement(profileChanged, { subject, version: 1, data, at: new Date(clock) });
-  await documents(name).insertOne({ _id: randomUUID(), event });
-  for (const each of relays) each.wake();
-  return subject;
-}
-
-const subjects = (events: readonly AnyEvent[]) => events.map(({ subject }) => subject);
-const collecting = (handled: string[]) =>
-  on(profileChanged, async ({ subject }, _scope: null) => void handled.push(subject));
-const unpublished = async () => (await store().readBacklog()).unpublished;
+const {
+  open,
+  mongo,
+  nats,
+  documents,
+  store,
+  bus,
+  relay,
+  consumer,
+  listener,
+  announce,
+  unpublished,
+  endAlso,
+  endLatest,
+} = busOnMongo();
 
 test('events inside documents are published as CloudEvents, in order across collections, and then marked', async () => {
   const { events } = await listener();
@@ -175,7 +87,7 @@ test('a lease that is not renewed is taken by another process, and its former ho
   const [one, other] = [await store().takeLead(), await store().takeLead()];
   expect(one).not.toBeNull();
   expect(other).toBeNull();
-  await databaseOf(mongo)
+  await databaseOf(mongo())
     .collection('leases')
     .updateMany({}, { $set: { until: new Date(0) } });
   const next = await store().takeLead();
@@ -191,7 +103,7 @@ test('an event that a former leader marks for a lost stream is published to the 
   const former = await store().takeLead();
   await former?.refill('an old life');
   const waiting = (await former?.nextPending(service, 10)) ?? [];
-  await databaseOf(mongo)
+  await databaseOf(mongo())
     .collection('leases')
     .updateMany({}, { $set: { until: new Date(0) } });
   const leader = await store().takeLead();
@@ -207,9 +119,9 @@ test('after the bus loses its store the stream is refilled, and nothing is handl
   const before = await announce();
   await eventually(() => expect(handled).toEqual([before]));
 
-  await nats.kill('SIGKILL');
-  rmSync(nats.storeDir, { recursive: true, force: true });
-  await nats.start();
+  await nats().kill('SIGKILL');
+  rmSync(nats().storeDir, { recursive: true, force: true });
+  await nats().start();
   const { events } = await listener();
   const after = await announce();
   await eventually(() => expect(subjects(events)).toEqual([before, after]), 20_000);
@@ -218,7 +130,7 @@ test('after the bus loses its store the stream is refilled, and nothing is handl
 
 test('a database crash loses no event, and the relay recovers by itself', async () => {
   const server = await testMongo(service);
-  ending.push(server.stop);
+  endAlso(server.stop);
   await open(server.url);
   const { events } = await listener();
   relay();
@@ -240,71 +152,11 @@ test('events past the stream’s retention are removed from their documents, whi
   await documents('letters').updateMany({}, { $set: { 'event.at': old, 'event.publishedAt': old } });
   const waiting = await announce();
   await eventually(async () => expect(await unpublished()).toBe(0));
-  await ending.pop()?.();
+  await endLatest();
   const lead = await store().takeLead();
   await lead?.lastLife();
   await lead?.cleanUp();
   const kept = await documents('letters').find().toArray();
   expect(kept).toHaveLength(2);
   expect(kept.flatMap(({ event }) => event?.subject ?? [])).toEqual([waiting]);
-});
-
-describe('events that cannot be handled', () => {
-  test('a failing event is retried, dead-lettered with its reason, and the rest goes on; a replay handles it once', async () => {
-    const handled: string[] = [];
-    let ill = true;
-    const poison = await announce();
-    consumer([
-      on(profileChanged, async ({ subject }, _scope: null) => {
-        if (subject === poison && ill) throw new Error('cannot stomach this');
-        handled.push(subject);
-      }),
-    ]);
-    relay();
-    const fine = await announce();
-    const deadLetters = await openMongoDeadLetters(url);
-    ending.push(deadLetters.close);
-    const list = async () => (await deadLetters.list(10)).events;
-    await eventually(async () =>
-      expect(await list()).toMatchObject([
-        { subject: subjectOf(profileChanged), reason: 'Error: cannot stomach this', attempts: 3, waits: false },
-      ]),
-    );
-    await eventually(() => expect(new Set(handled)).toEqual(new Set([fine])));
-
-    expect(await listDeadLetters(deadLetters, service, 10)).toBe(0);
-    const [{ id } = { id: '' }] = await list();
-    expect(await replayDeadLetters(deadLetters, service, [id])).toBe(1);
-    expect(await list()).toMatchObject([{ attempts: 4, waits: false }]);
-    ill = false;
-    expect(await replayDeadLetters(deadLetters, service, 'all')).toBe(0);
-    expect(handled.filter((subject) => subject === poison)).toHaveLength(1);
-    expect(await list()).toEqual([]);
-  });
-
-  test('a message that is not an event is dead-lettered with its content', async () => {
-    consumer([collecting([])]);
-    relay();
-    await announce();
-    await eventually(async () => expect(await unpublished()).toBe(0));
-    (await bus().connection()).publish(subjectOf(profileChanged), 'not even JSON');
-    const deadLetters = await openMongoDeadLetters(url);
-    ending.push(deadLetters.close);
-    await eventually(async () =>
-      expect((await deadLetters.list(10)).events).toMatchObject([{ eventId: null, attempts: 3 }]),
-    );
-  });
-});
-
-test('a rebuild handles everything in the stream again', async () => {
-  const handled: string[] = [];
-  consumer([collecting(handled)]);
-  relay();
-  const published = [await announce(), await announce()];
-  await eventually(() => expect(handled).toEqual(published));
-  const operator = await openMongoDeadLetters(url);
-  ending.push(operator.close);
-  await operator.requestRebuild();
-  await eventually(() => expect(handled).toEqual([...published, ...published]), 20_000);
-  expect(await operator.isRebuildRequested()).toBe(false);
 });
