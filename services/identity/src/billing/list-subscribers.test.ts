@@ -8,7 +8,9 @@ let pool: Pool;
 withDatabase((opened) => {
   pool = opened;
 });
-beforeEach(() => pool.query('truncate billing_customers cascade'));
+beforeEach(async () => {
+  for (const table of ['subscriptions', 'billing_customers']) await pool.query(`delete from ${table}`);
+});
 
 /** A person of this name whose subscription is in this state. */
 async function payer(name: string, status: string, lateSince: string | null = null): Promise<string> {
