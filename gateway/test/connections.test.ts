@@ -47,10 +47,7 @@ const noticesOf = ({ received }: LiveStream, id: string) =>
   received.filter(({ data }) => data.kind === 'Connection' && data.id === id).length;
 
 /** The actions in the audit trail, oldest first. */
-async function trailOf(subject: string): Promise<string[]> {
-  const { body } = await admin.browser.send('GET', `/api/audit?subject=${subject}`);
-  return body.map(({ action }: { action: string }) => action).reverse();
-}
+const trailOf = async (subject: string) => (await people.trailOf(subject, 'admin')).map(({ action }) => action);
 
 describe('without time to undo', () => {
   beforeAll(() => begin());

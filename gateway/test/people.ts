@@ -266,13 +266,13 @@ export function peopleOf(platform: SharedPlatform) {
 
   const countAdmins = async () => (await query('identity', "select 1 from users where role = 'ADMIN'")).length;
 
-  /** Identity's entries about an account; other services report a deletion later. */
-  const trailOf = (subject: string) =>
+  /** One service's entries about a record, by default identity's about an account; others report a deletion later. */
+  const trailOf = (subject: string, service = 'identity') =>
     query<{ action: string; actor: string; fields: string[] }>(
       'admin',
       `select action, actor, fields from audit_entries
-       where subject = $1 and service = 'identity' order by subject_version, happened_at`,
-      [subject],
+       where subject = $1 and service = $2 order by subject_version, happened_at`,
+      [subject, service],
     );
 
   return {
