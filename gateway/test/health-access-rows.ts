@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Outcome, onlyAmong, type Standing } from './access-standing.ts';
+import { onlyAmong, type Standing } from './access-standing.ts';
 import { aDocument } from './documents.ts';
 import {
   aCareNote,
