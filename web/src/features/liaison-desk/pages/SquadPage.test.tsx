@@ -5,7 +5,7 @@ import { onPhone } from '../../../testing/on-phone.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, holding, refusing } from '../../../testing/server.ts';
 import { aSquadRow } from '../testing.ts';
-import { cells, names, open, squad, table } from './testing-squad.ts';
+import { cells, names, open, rowOf, squad, table } from './testing-squad.ts';
 
 const unavailable = { code: 'UNAVAILABLE', message: 'Please try again in a moment.' } as const;
 
