@@ -116,7 +116,9 @@ export const jobMetrics = z
   .object({
     points: z
       .array(z.object({ step: z.int(), epoch: z.int(), loss: z.number() }))
-      .describe('The loss at each step, in order; of a long curve 1,000 steps, the last among them'),
+      .describe(
+        'The loss at each step, in order; of a long curve at most 1,000 at even distances, the last among them, and those of heldOut',
+      ),
     steps: z.int().describe('Steps of the whole curve'),
     heldOut: z
       .array(z.object({ step: z.int(), loss: z.number() }))
