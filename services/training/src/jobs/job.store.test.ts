@@ -63,7 +63,14 @@ test('what is trained instead is said before a job starts', () => {
 });
 
 test('a queued job says why it waits', () => {
-  const job = { status: 'QUEUED', isSilent: false, modelType: 'phi-2', trainingLocation: 'germany-munich' } as const;
+  const job = {
+    status: 'QUEUED',
+    isSilent: false,
+    modelType: 'phi-2',
+    trainingLocation: 'germany-munich',
+    engine: null,
+    hasCheckpoint: false,
+  } as const;
   expect(waitsFor(job, [small])).toBe('No worker runs in Munich, Germany. The job starts when one does.');
   const there = { ...small, location: 'germany-munich' } as const;
   expect(waitsFor(job, [{ ...there, jobId: 'x' }])).toMatch(/^Every worker in Munich, Germany is busy/);

@@ -118,24 +118,39 @@ export function outcomeOf(modelType: ModelType, workers: readonly LiveWorker[], 
   };
 }
 
+type Waiting = Pick<TrainingJob, 'modelType' | 'trainingLocation' | 'engine' | 'hasCheckpoint'>;
+
 /** Why a job is still QUEUED, or goes no further. */
 export function waitsFor(
-  job: Pick<TrainingJob, 'status' | 'modelType' | 'trainingLocation' | 'isSilent'>,
+  job: Waiting & Pick<TrainingJob, 'status' | 'isSilent'>,
   workers: readonly LiveWorker[],
 ): string | null {
   if (job.isSilent) return `Its worker is silent. ${nextWorker(job, workers)}`;
   return job.status === 'QUEUED' ? nextWorker(job, workers) : null;
 }
 
-function nextWorker(job: Pick<TrainingJob, 'modelType' | 'trainingLocation'>, workers: readonly LiveWorker[]): string {
+function nextWorker(job: Waiting, workers: readonly LiveWorker[]): string {
   const place = trainingLocations[job.trainingLocation];
   const label = modelTypes[job.modelType];
   const here = workers.filter(({ location }) => location === job.trainingLocation);
-  if (here.length === 0) return `No worker runs in ${place}. The job starts when one does.`;
+  const begins = job.hasCheckpoint ? 'goes on' : 'starts';
+  if (here.length === 0) return `No worker runs in ${place}. The job ${begins} when one does.`;
   const own = here.filter(hasWeights(job));
-  const able = own.length > 0 ? own : here.filter(({ engine }) => engine === 'small');
-  if (able.length === 0) return `No worker in ${place} has the weights of ${label}. The job starts when one does.`;
-  if (able.every(({ jobId }) => jobId !== null))
-    return `Every worker in ${place}${own.length > 0 ? ` that has the weights of ${label}` : ''} is busy. The job starts when one is free.`;
+  const able = ableTo(job, own, here);
+  if (able.length === 0) return `No worker in ${place} has the weights of ${label}. The job ${begins} when one does.`;
+  if (able.every(({ jobId }) => jobId !== null)) {
+    const small = able.length < here.length ? ' without a GPU' : '';
+    const which = able === own ? ` that has the weights of ${label}` : small;
+    return `Every worker in ${place}${which} is busy. The job ${begins} when one is free.`;
+  }
   return 'A worker takes it in a moment.';
+}
+
+/** Of the workers at its location, `own` have its weights; only the engine that wrote a checkpoint reads it. */
+function ableTo(job: Waiting, own: readonly LiveWorker[], here: readonly LiveWorker[]): readonly LiveWorker[] {
+  const writtenBy = job.hasCheckpoint ? job.engine : null;
+  const small = here.filter(({ engine }) => engine === 'small');
+  if (writtenBy === 'pytorch') return own;
+  if (writtenBy === 'small' && small.length > 0) return small;
+  return own.length > 0 ? own : small;
 }

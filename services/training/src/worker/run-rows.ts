@@ -72,6 +72,17 @@ export async function writeLog(client: Client, run: Run, lines: readonly LogLine
   }
 }
 
+/** Gives up a checkpoint that another engine wrote. */
+export async function beginAnew(client: Client, run: Run, checkpoint: number): Promise<void> {
+  await client.query(
+    `update training_jobs set checkpoint_step = null, checkpoint_path = null, checkpoint_sha256 = null, step = 0,
+       furthest_step = 0, progress = 0, current_epoch = 0, loss = null where id = $1`,
+    [run.id],
+  );
+  const message = `Another engine wrote the checkpoint of step ${checkpoint}. This worker begins again at step 0.`;
+  await writeLog(client, run, [{ level: 'WARN', message }]);
+}
+
 export const end = (client: Client, run: Run, status: 'COMPLETED' | 'FAILED' | 'CANCELLED', failure: string | null) =>
   client.query(
     `update training_jobs set status = $2, failure = $3, completed_at = now(), lease_until = null, worker = null,

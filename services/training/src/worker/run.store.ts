@@ -3,10 +3,24 @@ import type { TrainingEngine } from '@entourage/contracts/training.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { Report } from '../trainer/protocol.ts';
-import { end, endCancelled, endFailed, publishProgress, versionOf, writeBatch, writeLog } from './run-rows.ts';
+import {
+  beginAnew,
+  end,
+  endCancelled,
+  endFailed,
+  publishProgress,
+  versionOf,
+  writeBatch,
+  writeLog,
+} from './run-rows.ts';
 
 /** A worker that is silent for so long has lost its job. Less than the ten seconds in which a cancellation is done. */
 const lease = "interval '6 seconds'";
+
+/** The engine that wrote the checkpoint of job `j`; null without one. No other engine reads it. */
+const checkpointEngine = 'case when j.checkpoint_step is not null then j.engine end';
+
+const isAlive = "w.location = j.training_location and w.seen_at > now() - interval '10 seconds'";
 
 /** A job that loses its worker more often, and comes no further in between, fails. */
 const mostTakeovers = 5;
@@ -41,6 +55,7 @@ type Claimed = Omit<Run, 'checkpoint'> & {
   readonly sha256: string;
   readonly takeovers: number;
   readonly isTakeover: boolean;
+  readonly checkpointEngine: TrainingEngine | null;
 };
 
 export type Progress = Extract<Report, { type: 'progress' }>;
@@ -90,8 +105,9 @@ export function createRunStore(pool: Pool) {
     leave: (name: string) => pool.query('delete from workers where name = $1', [name]),
 
     /**
-     * Null if the job is not for this worker now: somebody has it, it ended, or its weights are not here but, for a small
-     * model, elsewhere at the location.
+     * Null if the job is not for this worker now: somebody has it, it ended, its weights are not here but, for a small
+     * model, elsewhere at the location, or another engine goes on from its checkpoint. A checkpoint of the small engine
+     * is given up where only workers with the weights are left; one of the GPU never is.
      */
     claim: (id: string, self: WorkerSelf): Promise<Run | null> =>
       inTransaction(pool, async (client) => {
@@ -102,24 +118,33 @@ export function createRunStore(pool: Pool) {
              estimated_time_left = null, gpu_usage = 0
          where id = $1 and training_location = $3 and cancel_requested_at is null
            and (status = 'QUEUED' or (status = 'RUNNING' and lease_until < now()))
-           and case $4 when 'pytorch' then j.architecture = any ($5::text[]) else not exists (
-             select from workers w where w.location = j.training_location and w.engine = 'pytorch'
-               and j.architecture = any (w.model_types) and w.seen_at > now() - interval '10 seconds') end
+           and case $4 when 'pytorch' then j.architecture = any ($5::text[]) and (
+               ${checkpointEngine} is distinct from 'small'
+               or not exists (select from workers w where ${isAlive} and w.engine = 'small'))
+             else ${checkpointEngine} is distinct from 'pytorch' and (
+               ${checkpointEngine} is not null
+               or not exists (select from workers w where ${isAlive} and w.engine = 'pytorch'
+                 and j.architecture = any (w.model_types))) end
          returning id, fence, model_name as "modelName", architecture as "modelType", epochs, batch_size as "batchSize",
            learning_rate as "learningRate", seed, training_file_ids as "trainingFileIds", checkpoint_step as step,
-           checkpoint_path as path, checkpoint_sha256 as sha256, takeovers, old.status = 'RUNNING' as "isTakeover"`,
+           checkpoint_path as path, checkpoint_sha256 as sha256, takeovers, old.status = 'RUNNING' as "isTakeover",
+           ${checkpointEngine} as "checkpointEngine"`,
           [id, self.name, self.location, self.engine, self.modelTypes],
         );
         const [row] = rows;
         if (!row) return null;
-        const { step, path, sha256, takeovers, isTakeover, ...claimed } = row;
-        const run = { ...claimed, checkpoint: step === null ? null : { step, path, sha256 } };
+        const { step: saved, path, sha256, takeovers, isTakeover, checkpointEngine: writtenBy, ...claimed } = row;
+        const isReadable = saved !== null && writtenBy === self.engine;
+        const run = { ...claimed, checkpoint: isReadable ? { step: saved, path, sha256 } : null };
         if (isTakeover)
-          await writeLog(client, run, [{ level: 'WARN', message: `Its worker was lost. ${goesOnAt(step)}` }]);
+          await writeLog(client, run, [
+            { level: 'WARN', message: `Its worker was lost. ${goesOnAt(isReadable ? saved : 0)}` },
+          ]);
         if (isTakeover && takeovers > mostTakeovers) {
           await endFailed(client, run, versionOf(client, run), lostTooOften);
           return null;
         }
+        if (saved !== null && !isReadable) await beginAnew(client, run, saved);
         await publishProgress(client, run.id);
         return run;
       }),
