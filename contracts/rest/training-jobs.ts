@@ -51,6 +51,11 @@ export const newTrainingJob = z
       .max(1000, 'At most 1000 files')
       .optional()
       .describe('Files that are READY; without it, all of them'),
+    acceptedFileIds: z
+      .array(z.uuid({ error: 'Choose files' }), { error: 'Choose files' })
+      .max(1000, 'At most 1000 files')
+      .optional()
+      .describe('Those of them that are trained on although they may contain personal data; 409 if one is missing'),
     clientId: z.uuid('Must be a UUID').nullish().describe('Sent again with the same one, it is the same job'),
   })
   .meta({ id: 'NewTrainingJob' });
@@ -95,6 +100,9 @@ export const trainingJob = z
     failure: z.string().nullable().describe('Why it FAILED, in a sentence'),
     canResume: z.boolean().describe('It ended early and has a checkpoint'),
     trainingFileIds: z.array(z.uuid()),
+    acceptedFileIds: z
+      .array(z.uuid())
+      .describe('Those of them that were accepted when it was started, although they may contain personal data'),
     modelId: z.uuid().nullable().describe('The model that came out of it'),
     huggingFaceJobId: z.string().nullable().describe('Always null: nothing leaves the location'),
     huggingFaceModelUrl: z.string().nullable().describe('Always null: nothing leaves the location'),

@@ -175,7 +175,9 @@ export const trainingSetup = z
     mostFiles: z.int(),
     mostBytes: z.int().describe('Of each file'),
     readyFiles: z.int(),
-    readyFilesWithFinds: z.int().describe('Those of them in which the check found what may be personal data'),
+    readyFileIdsWithFinds: z
+      .array(z.uuid())
+      .describe('Those of them in which the check found what may be personal data, the earliest first'),
   })
   .meta({ id: 'TrainingSetup' });
 export type TrainingSetup = z.infer<typeof trainingSetup>;

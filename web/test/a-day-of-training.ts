@@ -66,6 +66,7 @@ const job = (n: number, modelName: string, given: object = {}) => ({
   failure: null,
   canResume: false,
   trainingFileIds: [id(1)],
+  acceptedFileIds: [],
   modelId: null,
   huggingFaceJobId: null,
   huggingFaceModelUrl: null,
@@ -174,7 +175,7 @@ const setup = {
   mostFiles: 20,
   mostBytes: 536_870_912,
   readyFiles: 2,
-  readyFilesWithFinds: 0,
+  readyFileIdsWithFinds: [],
 };
 
 /** What the training centre reads on this day, by path. */

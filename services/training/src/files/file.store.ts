@@ -54,12 +54,13 @@ export function createFileStore(pool: Pool) {
     },
 
     /** `withFinds`: those in which the check found what may be personal data. */
-    async countReady(): Promise<{ all: number; withFinds: number }> {
-      const { rows } = await pool.query<{ all: number; withFinds: number }>(
-        `select count(*)::int as "all", count(*) filter (where ${hasFinds})::int as "withFinds"
+    async countReady(): Promise<{ all: number; withFinds: string[] }> {
+      const { rows } = await pool.query<{ all: number; withFinds: string[] }>(
+        `select count(*)::int as "all",
+           coalesce(array_agg(f.id order by f.created_at, f.id) filter (where ${hasFinds}), '{}') as "withFinds"
          from training_files f where f.status = 'READY'`,
       );
-      return rows[0] ?? { all: 0, withFinds: 0 };
+      return rows[0] ?? { all: 0, withFinds: [] };
     },
 
     /**

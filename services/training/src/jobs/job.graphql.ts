@@ -81,7 +81,7 @@ export function jobResolvers(deps: { jobs: JobStore; files: FileStore; dispatch:
           mostFiles: trainingUpload.most,
           mostBytes: trainingUpload.maxBytes,
           readyFiles: ready.all,
-          readyFilesWithFinds: ready.withFinds,
+          readyFileIdsWithFinds: ready.withFinds,
         };
       },
     },

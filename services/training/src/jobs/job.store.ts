@@ -3,10 +3,9 @@ import type { JobLogLine, JobMetrics, NewTrainingJob } from '@entourage/contract
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
-import { Problem } from '@entourage/kit/serve/problem.ts';
-import { leastTextBytes } from '../small/train.ts';
 import { publishProgress } from '../worker/run-rows.ts';
 import { type LiveWorker, stepFor, type TrainingJob } from './job.ts';
+import { type JobFiles, lockFiles } from './lock-files.ts';
 
 /** What its worker reported last is no longer true. */
 const isSilent = 'coalesce(j.lease_until < now(), false)';
@@ -19,6 +18,7 @@ const columns = `j.id, j.model_name as "modelName", j.architecture as "modelType
   case when ${isSilent} then 0 else j.gpu_usage end as "gpuUsage", ${isSilent} as "isSilent", j.device, j.engine,
   j.trained_as as "trainedAs", j.is_substitute as "isSubstitute", j.failure,
   j.checkpoint_step is not null as "hasCheckpoint", j.training_file_ids as "trainingFileIds",
+  j.accepted_file_ids as "acceptedFileIds",
   (select m.id from models m where m.job_id = j.id) as "modelId", j.hugging_face_job_id as "huggingFaceJobId",
   j.hugging_face_model_url as "huggingFaceModelUrl", j.created_by as "createdBy", j.created_at as "createdAt",
   j.updated_at as "updatedAt", j.started_at as "startedAt", j.completed_at as "completedAt", j.version`;
@@ -74,9 +74,9 @@ export function createJobStore(pool: Pool) {
       inTransaction(pool, async (client) => {
         const before = await startedAs(clientId, client);
         if (before) return before;
-        const fileIds = await lockFiles(client, wanted.trainingFileIds);
+        const files = await lockFiles(client, wanted.trainingFileIds, wanted.acceptedFileIds ?? []);
         const trainingObjective = wanted.trainingObjective ?? '';
-        return add(client, { ...wanted, trainingObjective, fileIds, clientId }, createdBy);
+        return add(client, { ...wanted, ...files, trainingObjective, clientId }, createdBy);
       }),
 
     /** Null for a missing job. `clientId`: of the new job of a retry, as for `start`. */
@@ -94,8 +94,8 @@ export function createJobStore(pool: Pool) {
         if (before) return before;
         const step = stepFor(wish, job);
         if (step === 'NEW_JOB') {
-          const fileIds = await lockFiles(client, job.trainingFileIds);
-          return add(client, { ...job, fileIds, clientId }, personId);
+          const files = await lockFiles(client, job.trainingFileIds, job.acceptedFileIds);
+          return add(client, { ...job, ...files, clientId }, personId);
         }
         if (step === 'ASK_WORKER')
           await client.query(
@@ -104,7 +104,8 @@ export function createJobStore(pool: Pool) {
           );
         if (step === 'CANCELLED') await cancel(client, id);
         if (step === 'QUEUED') {
-          await lockFiles(client, job.trainingFileIds);
+          // It was accepted when the job was started.
+          await lockFiles(client, job.trainingFileIds, job.trainingFileIds);
           const { rows } = await client.query<{ version: number }>(
             `update training_jobs set status = 'QUEUED', failure = null, completed_at = null, cancel_requested_at = null,
                cancel_requested_by = null, takeovers = 0, version = version + 1, updated_at = now() where id = $1 returning version`,
@@ -207,33 +208,6 @@ export function createJobStore(pool: Pool) {
   };
 }
 
-/** Locks the wanted files, or all that are ready, against deletion until the job is there. */
-async function lockFiles(client: Client, wanted: readonly string[] | undefined): Promise<string[]> {
-  const { rows } = await client.query<{ id: string; bytes: string }>(
-    `select id, text_bytes as bytes from training_files
-     where status = 'READY' and ($1::uuid[] is null or id = any ($1)) order by created_at, id for share`,
-    [wanted ?? null],
-  );
-  if (rows.length === 0) throw noData('No training file is ready. Upload files and wait until they are checked.');
-  if (wanted && rows.length < new Set(wanted).size) throw noData(await whyNotAll(client, wanted));
-  const bytes = rows.reduce((sum, row) => sum + Number(row.bytes), 0);
-  if (bytes < leastTextBytes)
-    throw noData(`The files have too little text: ${bytes} bytes, at least ${leastTextBytes} are needed.`);
-  return rows.map(({ id }) => id);
-}
-
-/** Names the files that are not ready; one that was deleted has no name any more. */
-async function whyNotAll(client: Client, wanted: readonly string[]): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    `select original_name as name from training_files where id = any ($1) and status <> 'READY' order by created_at, id`,
-    [wanted],
-  );
-  if (rows.length === 0) return 'A chosen file was deleted.';
-  return `Not ready: ${rows.map(({ name }) => name).join(', ')}.`;
-}
-
-const noData = (sentence: string) => new Problem('NO_TRAINING_DATA', sentence);
-
 type ToInsert = Pick<
   TrainingJob,
   | 'modelName'
@@ -244,15 +218,16 @@ type ToInsert = Pick<
   | 'batchSize'
   | 'learningRate'
   | 'seed'
-> & { readonly fileIds: readonly string[]; readonly clientId: string | null };
+> &
+  JobFiles & { readonly clientId: string | null };
 
 /** Null if a job of its `clientId` is there. */
 async function insert(client: Client, job: ToInsert, createdBy: string): Promise<string | null> {
   const { modelType, trainingLocation } = job;
   const { rows } = await client.query<{ id: string }>(
     `insert into training_jobs (model_name, architecture, training_location, training_objective, epochs, batch_size,
-       learning_rate, seed, training_file_ids, created_by, client_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (client_id) do nothing returning id`,
+       learning_rate, seed, training_file_ids, accepted_file_ids, created_by, client_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (client_id) do nothing returning id`,
     [
       job.modelName,
       modelType,
@@ -263,6 +238,7 @@ async function insert(client: Client, job: ToInsert, createdBy: string): Promise
       job.learningRate,
       job.seed,
       job.fileIds,
+      job.acceptedFileIds,
       createdBy,
       job.clientId,
     ],

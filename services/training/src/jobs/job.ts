@@ -37,6 +37,8 @@ export interface TrainingJob {
   readonly failure: string | null;
   readonly hasCheckpoint: boolean;
   readonly trainingFileIds: readonly string[];
+  /** Those of them that may contain personal data, accepted by the administrator who started it. */
+  readonly acceptedFileIds: readonly string[];
   readonly modelId: string | null;
   readonly huggingFaceJobId: string | null;
   readonly huggingFaceModelUrl: string | null;

@@ -40,8 +40,10 @@ export const emergency = newEmergencyAccess.omit({ athleteId: true }).extend({
 
 const numberIn = (text: unknown) => (typeof text === 'string' && text.trim() !== '' ? Number(text) : undefined);
 
+const chosenBeside = { trainingFileIds: true, acceptedFileIds: true, clientId: true } as const;
+
 /** The form of a training job; its files are chosen beside it. */
-export const trainingConfiguration = newTrainingJob.omit({ trainingFileIds: true, clientId: true }).extend({
+export const trainingConfiguration = newTrainingJob.omit(chosenBeside).extend({
   modelName: nameText({ max: 100, missing: 'Give it a name' }),
   modelType: z.enum(modelTypeNames, 'Choose a model'),
   trainingLocation: z.enum(trainingLocationNames, 'Choose a location'),

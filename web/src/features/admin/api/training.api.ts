@@ -61,7 +61,8 @@ const trainingApi = baseApi.injectEndpoints({
     startTrainingJob: build.mutation<TrainingJob, Body<'startTrainingJob'>>({
       query: (body) =>
         request<'startTrainingJob'>({ method: 'POST', url: `${base}/training-jobs`, body, answers: 'waitsFor' }),
-      invalidatesTags: whenDone(jobs, files),
+      // After a failure too: files may have come, or gone.
+      invalidatesTags: [jobs, files],
     }),
     cancelTrainingJob: build.mutation<TrainingJob, string>({
       query: (id) =>

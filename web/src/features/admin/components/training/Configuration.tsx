@@ -49,14 +49,21 @@ const initial: Settings = {
   seed: '1',
 };
 
-/** Starts a job, and says before what it will really train. `settings`: those of another job, to start from. */
+/**
+ * Starts a job, and says before what it will really train. `settings`: those of another job, to start from. `accepted`:
+ * the ids of the files whose finds are accepted, with commas between them.
+ */
 export function Configuration({
   settings,
   chosen,
+  accepted,
+  accept,
   started,
 }: {
   settings: Settings | null;
   chosen: ReadonlySet<string>;
+  accepted: string;
+  accept: (accepted: string) => void;
   started: () => void;
 }) {
   const dispatch = useAppDispatch();
@@ -67,25 +74,28 @@ export function Configuration({
   const { data: files } = useTrainingFilesInfiniteQuery();
   const listed = files?.pages.flatMap(({ rows }) => rows) ?? [];
   const isChoice = chosen.size > 0;
-  const withFinds = idsWithFinds(listed, isChoice ? chosen : undefined);
-  // Chosen files are among those listed; all that are ready may be more.
-  const finds = isChoice ? withFinds.length : (setup?.readyFilesWithFinds ?? withFinds.length);
-  /** The finds that are asked about: those of the chosen files, or of all. */
-  const asked = isChoice ? withFinds.join() : `all ${finds}`;
-  const [acceptedFor, setAcceptedFor] = useState<string | null>(null);
+  // The files that are ready may be more than those listed.
+  const allWithFinds = setup?.readyFileIdsWithFinds ?? idsWithFinds(listed);
+  const withFinds = isChoice ? allWithFinds.filter((id) => chosen.has(id)) : allWithFinds;
+  const finds = withFinds.length;
+  /** The files whose finds are asked about: of the chosen ones, or of all. */
+  const asked = withFinds.join();
   const [missedFor, setMissedFor] = useState<string | null>(null);
-  const accepted = acceptedFor === asked;
+  const isAccepted = finds > 0 && accepted === asked;
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).trainingConfiguration,
     initial,
     draft: { name: `training.${admin?.id}`, changes: true },
     async send(given) {
-      const job = { ...given, ...(isChoice && { trainingFileIds: [...chosen] }) };
+      const job = {
+        ...given,
+        ...(isChoice && { trainingFileIds: [...chosen] }),
+        ...(isAccepted && { acceptedFileIds: [...withFinds] }),
+      };
       await start({ ...job, clientId: clientId.of(job) }).unwrap();
       clientId.renew();
       dispatch(say(said.started));
       form.reset();
-      setAcceptedFor(null);
       started();
     },
     failed: useRefused(said.failed),
@@ -102,8 +112,9 @@ export function Configuration({
   function submit(event: FormEvent) {
     const isComplete = values.modelName.trim() && values.modelType && values.trainingLocation;
     if (!isComplete) dispatch(say({ ...said.incomplete, tone: 'destructive' }));
-    setMissedFor(finds > 0 && !accepted ? asked : null);
-    if (isComplete && finds > 0 && !accepted) return event.preventDefault();
+    const isMissed = finds > 0 && !isAccepted;
+    setMissedFor(isMissed ? asked : null);
+    if (isComplete && isMissed) return event.preventDefault();
     return props.onSubmit(event);
   }
 
@@ -141,9 +152,9 @@ export function Configuration({
           {finds > 0 && (
             <Finds
               count={finds}
-              accepted={accepted}
-              accept={(isAccepted) => setAcceptedFor(isAccepted ? asked : null)}
-              isMissed={missedFor === asked && !accepted}
+              accepted={isAccepted}
+              accept={(isTicked) => accept(isTicked ? asked : '')}
+              isMissed={missedFor === asked && !isAccepted}
             />
           )}
           <SubmitButton sending={sending} doing={said.starting}>

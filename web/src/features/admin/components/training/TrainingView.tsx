@@ -1,27 +1,29 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { useTrainingFilesInfiniteQuery } from '../../api/training.api.ts';
+import { useState } from 'react';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import { trainingWords as said } from '../../words-of-training.ts';
 import { Configuration } from './Configuration.tsx';
 import { FilesSection } from './files/FilesSection.tsx';
-import { usableOf } from './files/usable.ts';
+import { useFilesUntil } from './files/use-files-until.ts';
 import { JobsSection } from './jobs/JobsSection.tsx';
 import { ModelsSection } from './models/ModelsSection.tsx';
 import { Sovereignty } from './Sovereignty.tsx';
 import type { Settings } from './settings.ts';
+import { useChoice } from './use-choice.ts';
 import { useSettingsOfJob } from './use-settings-of-job.ts';
 
 /** From files to a live model. Jobs and files move by live events. */
 export default function TrainingView() {
-  const { data: files } = useTrainingFilesInfiniteQuery();
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { user: admin } = useViewer();
+  const { picked, pick, accepted, accept, clear } = useChoice(admin?.id);
   /** The files of the next job; none: all that are ready. */
-  const chosen = useMemo(() => usableOf(files?.pages.flatMap(({ rows }) => rows) ?? [], picked), [files, picked]);
+  const { found, isKnown } = useFilesUntil(picked);
+  const chosen = isKnown ? found : picked;
   const [settings, setSettings] = useState<Settings | null>(null);
   const adopt = useSettingsOfJob((given, itsFiles) => {
     setSettings(given);
-    setPicked(itsFiles);
+    pick(itsFiles);
   });
   return (
     <Stack>
@@ -32,8 +34,8 @@ export default function TrainingView() {
         <Lead>{said.lead}</Lead>
       </div>
       <Desk>
-        <FilesSection chosen={chosen} onChosen={setPicked} />
-        <Configuration settings={settings} chosen={chosen} started={() => setPicked(new Set())} />
+        <FilesSection chosen={chosen} onChosen={pick} />
+        <Configuration settings={settings} chosen={chosen} accepted={accepted} accept={accept} started={clear} />
       </Desk>
       <JobsSection adopt={adopt} />
       <Sovereignty />

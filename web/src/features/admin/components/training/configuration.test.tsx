@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { answering, breaking, refusing } from '../../../../testing/server.ts';
+import { answering, answeringPages, breaking, refusing } from '../../../../testing/server.ts';
 import { anAdmin } from '../../testing.ts';
 import { aFile, aJob, aModel, aSetup, aTrainingCentre } from './testing.ts';
 
@@ -68,12 +68,13 @@ test('trains on the chosen files alone, and warns where no worker is', async () 
 });
 
 test('files that may contain personal data are trained on only once that is accepted, and named again at the deployment', async () => {
-  // None of them is on the page of files that was read.
+  // It is not on the page of files that was read.
+  const elsewhere = '0198c0de-7777-4777-8777-777777777777';
   const trainedOn = aModel().files.map((file) => ({ ...file, hasFinds: true }));
   const { hands } = open({
     files: [aFile()],
     models: [aModel({ files: trainedOn })],
-    setup: aSetup({ readyFiles: 15, readyFilesWithFinds: 1 }),
+    setup: aSetup({ readyFiles: 15, readyFileIdsWithFinds: [elsewhere] }),
   });
   const form = await fill(hands);
   expect(await form.findByText('One of these files may contain personal data.')).toBeVisible();
@@ -84,7 +85,7 @@ test('files that may contain personal data are trained on only once that is acce
   expect(sent).toEqual([]);
   await hands.click(tick);
   await hands.click(form.getByRole('button', { name: 'Start Training' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ acceptedFileIds: [elsewhere] })]));
   await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
   expect(dialog('Deploy: Sleep coach').getByText(/^One of the files it was trained on may contain/)).toBeVisible();
 });
@@ -94,7 +95,10 @@ test('files that were chosen are warned of by their own finds', async () => {
   const clean = aFile({ id: '0198c0de-9999-4999-8999-999999999999', originalName: 'clean.txt' });
   const { hands } = open({
     files: [aFile({ report }), clean],
-    setup: aSetup({ readyFiles: 15, readyFilesWithFinds: 3 }),
+    setup: aSetup({
+      readyFiles: 15,
+      readyFileIdsWithFinds: [aFile().id, ...[1, 2].map((n) => `0198c0de-666${n}-4666-8666-666666666666`)],
+    }),
   });
   const form = await fill(hands);
   expect(await form.findByText('3 of these files may contain personal data.')).toBeVisible();
@@ -117,6 +121,31 @@ test('what was accepted of some files is not accepted of others', async () => {
   await hands.click(form.getByRole('button', { name: 'Start Training' }));
   expect(await form.findByText('Tick it, or choose other files')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('chosen files, and what was accepted of them, are there again after a reload, on any page', async () => {
+  const report = { ...aFile().report, personalData: [{ kind: 'EMAIL', count: 2, lines: [4] }] } as never;
+  const file = aFile({ report });
+  const first = open({ files: [file] });
+  await first.hands.click(await screen.findByRole('checkbox', { name: 'Select sleep-notes.jsonl' }));
+  await first.hands.click(await screen.findByRole('checkbox', { name: 'Train on it all the same' }));
+  cleanup();
+  aTrainingCentre({ files: [file] });
+  const other = aFile({ id: '0198c0de-9999-4999-8999-999999999999', originalName: 'other.txt' });
+  answeringPages('listTrainingFiles', (asked) =>
+    asked.has('cursor') ? { rows: [file], total: 2 } : { rows: [other], total: 2, next: 'two' },
+  );
+  const { hands } = renderApp('/admin?view=slm-training', { user: anAdmin });
+  expect(await screen.findByRole('checkbox', { name: 'Select sleep-notes.jsonl' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select other.txt' })).not.toBeChecked();
+  const form = await fill(hands);
+  expect(form.getByText('Trains on the file you chose.')).toBeVisible();
+  expect(form.getByRole('checkbox', { name: 'Train on it all the same' })).toBeChecked();
+  const sent = answering('startTrainingJob', aJob({ status: 'QUEUED' }));
+  await hands.click(form.getByRole('button', { name: 'Start Training' }));
+  const ids = { trainingFileIds: [file.id], acceptedFileIds: [file.id] };
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining(ids)]));
+  expect(await form.findByText('Trains on the one file that is ready.')).toBeVisible();
 });
 
 test('a learning rate that is no number shows an error', async () => {

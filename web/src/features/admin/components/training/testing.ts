@@ -8,6 +8,7 @@ import type {
   TrainingSetup,
 } from '../../api/training.api.ts';
 import { anAdmin, aPanel } from '../../testing.ts';
+import { idsWithFinds } from './files/finds.ts';
 
 const { id, username, firstName, lastName } = anAdmin;
 const somebody = { id, username, firstName, lastName };
@@ -59,6 +60,7 @@ export const aJob = (over: Partial<TrainingJob> = {}): TrainingJob => ({
   failure: null,
   canResume: false,
   trainingFileIds: [aFile().id],
+  acceptedFileIds: [],
   modelId: null,
   huggingFaceJobId: null,
   huggingFaceModelUrl: null,
@@ -174,7 +176,7 @@ export const aSetup = (over: Partial<TrainingSetup> = {}): TrainingSetup => ({
   mostFiles: 20,
   mostBytes: 536_870_912,
   readyFiles: 1,
-  readyFilesWithFinds: 0,
+  readyFileIdsWithFinds: [],
   ...over,
 });
 
@@ -184,7 +186,7 @@ export function aTrainingCentre({
   jobs = [],
   models = [],
   live = noLiveModel,
-  setup = aSetup(),
+  setup = aSetup({ readyFileIdsWithFinds: idsWithFinds(files) }),
 }: {
   files?: readonly TrainingFile[];
   jobs?: readonly TrainingJob[];

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
-import { type TrainingJob, useTrainingFilesInfiniteQuery } from '../../api/training.api.ts';
+import type { TrainingJob } from '../../api/training.api.ts';
 import { trainingWords } from '../../words-of-training.ts';
-import { usableOf } from './files/usable.ts';
+import { useFilesUntil } from './files/use-files-until.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
 const { settings: said } = trainingWords;
@@ -11,17 +11,11 @@ const { settings: said } = trainingWords;
 /** Hands over the settings and the files of a job, once the list of files was read on until it has all of them. */
 export function useSettingsOfJob(handOver: (settings: Settings, files: ReadonlySet<string>) => void) {
   const dispatch = useAppDispatch();
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useTrainingFilesInfiniteQuery();
   const [job, setJob] = useState<TrainingJob | null>(null);
-  const wanted = new Set(job?.trainingFileIds);
-  const found = usableOf(data?.pages.flatMap(({ rows }) => rows) ?? [], wanted);
+  const wanted = useMemo(() => new Set(job?.trainingFileIds), [job]);
+  const { found, isRead, isError } = useFilesUntil(wanted);
   const gone = wanted.size - found.size;
-  const isMore = gone > 0 && hasNextPage && !isError;
-  const isRead = job !== null && !isMore && !isFetching;
-
-  useEffect(() => {
-    if (job && isMore && !isFetching) void fetchNextPage();
-  }, [job, isMore, isFetching, fetchNextPage]);
+  const isReady = job !== null && isRead;
 
   const end = useEffectEvent(() => {
     if (!job) return;
@@ -32,8 +26,8 @@ export function useSettingsOfJob(handOver: (settings: Settings, files: ReadonlyS
     dispatch(say({ title: said.used, text: gone === 0 ? said.withAll : `${missed} ${others}` }));
   });
   useEffect(() => {
-    if (isRead) end();
-  }, [isRead]);
+    if (isReady) end();
+  }, [isReady]);
 
   return setJob;
 }

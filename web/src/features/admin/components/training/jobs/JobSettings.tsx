@@ -15,12 +15,14 @@ export function JobSettings({ job }: { job: TrainingJob }) {
   const listed = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const names = listed.filter(({ id }) => job.trainingFileIds.includes(id)).map(({ originalName }) => originalName);
   const others = job.trainingFileIds.length - names.length;
+  const accepted = job.acceptedFileIds.length;
   const rows = [
     [said.asked, modelTypes[job.modelType]],
     [passport.objective, job.trainingObjective || passport.none],
     [passport.at, trainingLocations[job.trainingLocation]],
     [said.numbers, settingsInWords(job, job.totalSteps)],
     [said.files, [...names, ...(others > 0 ? [said.otherFiles(others)] : [])].join(', ')],
+    ...(accepted > 0 ? [[said.finds, said.accepted(accepted)] as const] : []),
     [said.by, job.createdBy ? nameOf(job.createdBy) : passport.somebody],
     [said.started, job.startedAt ? exactly(job.startedAt) : said.notYet],
     [said.duration, timeInWords(secondsOf(job))],
