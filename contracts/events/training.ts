@@ -52,6 +52,13 @@ export const jobCompleted = of(
 export const jobFailed = of('job.failed', 'TrainingJob', nothing, 'A training job ended without a model');
 export const jobCancelled = of('job.cancelled', 'TrainingJob', nothing, 'A training job was stopped by an admin');
 
+export const jobDeleted = of(
+  'job.deleted',
+  'TrainingJob',
+  nothing,
+  'An admin deleted a training job that had ended, with its curve, log and checkpoints',
+);
+
 export const modelDeployed = of(
   'model.deployed',
   'TrainedModel',
@@ -63,6 +70,12 @@ export const modelWithdrawn = of(
   'TrainedModel',
   z.object({ liveModelId: z.uuid().nullable() }),
   'An admin rolled a live model back, to the one before or to none',
+);
+export const modelDeleted = of(
+  'model.deleted',
+  'TrainedModel',
+  nothing,
+  'An admin deleted a trained model with its weights',
 );
 
 export const trainingErased = {

@@ -126,6 +126,8 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   cancelTrainingJob: ['JOB_ENDED'],
   resumeTrainingJob: ['JOB_NOT_ENDED', 'NO_CHECKPOINT', 'NO_TRAINING_DATA'],
   retryTrainingJob: ['JOB_NOT_ENDED', 'NO_TRAINING_DATA', 'FINDS_NOT_ACCEPTED'],
+  deleteTrainingJob: ['JOB_NOT_ENDED', 'JOB_HAS_MODEL'],
+  deleteTrainedModel: ['MODEL_IS_LIVE'],
   deployModel: ['NOT_FOUND', 'GATE_COMPARING', 'GATE_REFUSED'],
   rollBackModel: ['NOT_FOUND', 'LIVE_MODEL_CHANGED', 'NO_LIVE_MODEL'],
   uploadAttachment: ['TOO_MANY_REQUESTS'],

@@ -96,6 +96,15 @@ export const trainingCalls = {
     status: 201,
     answer: trainingJob,
   },
+  deleteTrainingJob: {
+    method: 'DELETE',
+    path: '/api/admin/training-jobs/{id}',
+    summary: 'Delete a job that has ended, with its curve, log and checkpoints; not while its model is there',
+    operation: 'DeleteTrainingJob',
+    address: trainingAddress,
+    status: 204,
+    answer: z.null(),
+  },
   getTrainingLog: {
     method: 'GET',
     path: '/api/admin/training-jobs/{id}/log',
@@ -131,6 +140,15 @@ export const trainingCalls = {
     address: trainingAddress,
     status: 200,
     answer: trainedModel,
+  },
+  deleteTrainedModel: {
+    method: 'DELETE',
+    path: '/api/admin/models/{id}',
+    summary: 'Delete a model with its weights, unless it is live; a rollback no longer returns to it',
+    operation: 'DeleteTrainedModel',
+    address: trainingAddress,
+    status: 204,
+    answer: z.null(),
   },
   playWithModel: {
     method: 'POST',

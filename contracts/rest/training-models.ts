@@ -68,7 +68,7 @@ export type GateResult = z.infer<typeof gateResult>;
 export const deployment = z
   .object({
     id: z.uuid(),
-    modelId: z.uuid(),
+    modelId: z.uuid().nullable().describe('Null where the model was deleted'),
     modelName: z.string(),
     gate: gateResult,
     overrideReason: z.string().nullable().describe('Why an administrator deployed it without passing the gate'),

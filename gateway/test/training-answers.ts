@@ -32,10 +32,13 @@ export function trainingAnswers(training: () => Training): { readonly [Name in T
       training().send('POST', `${path}/training-jobs/${await training().startJob()}/cancel`),
     resumeTrainingJob: again('resume'),
     retryTrainingJob: again('retry'),
+    deleteTrainingJob: async () =>
+      training().send('DELETE', `${path}/training-jobs/${await training().cancelledJob()}`),
     getTrainingLog: ofJob('/log'),
     getTrainingMetrics: ofJob('/metrics'),
     listTrainedModels: afterTraining(() => get('/models')),
     getTrainedModel: afterTraining((id) => get(`/models/${id}`)),
+    deleteTrainedModel: async () => training().send('DELETE', `${path}/models/${await training().untrainedModel()}`),
     playWithModel: afterTraining((id) =>
       training().send('POST', `${path}/models/${id}/playground`, { prompt: 'The athlete ', maxLength: 8 }),
     ),

@@ -108,6 +108,26 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
     return model;
   }
 
+  /** A model that no test needs, without contents. */
+  async function untrainedModel(): Promise<string> {
+    const [row] = await people.query<{ id: string }>(
+      'training',
+      `with job as (
+         insert into training_jobs (model_name, architecture, training_location, training_objective, training_file_ids,
+           status, completed_at)
+         values ('Rest', 'phi-2', 'france-paris', '', array[$1::uuid], 'COMPLETED', now()) returning id),
+       model as (
+         insert into models (job_id, name, model_type, trained_as, is_substitute, engine, device, training_location,
+           training_objective, epochs, batch_size, learning_rate, seed, steps, parameters, weights_path, weights_sha256,
+           weights_bytes, held_out_path, training_loss, held_out_loss)
+         select id, 'Rest', 'phi-2', 'Small', true, 'small', 'CPU', 'france-paris', '', 1, 1, 1, 1, 1, 1,
+           'models/' || id || '/weights-1', 'a', 1, 'models/' || id || '/held-out-1', 1, 1 from job returning id)
+       insert into model_files (model_id, file_id, position) select id, $1, 1 from model returning model_id as id`,
+      [await readyFile()],
+    );
+    return row?.id ?? '';
+  }
+
   const deploy = async () =>
     send('PUT', `${path}/model-aliases/live`, { modelId: await trainedModel(), overrideReason: 'For a test.' });
 
@@ -130,6 +150,7 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
       startJob,
       cancelledJob,
       trainedModel,
+      untrainedModel,
       whileWorking,
       deploy,
       question,
@@ -151,9 +172,12 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
           return { id: await startJob() };
         case 'ResumeTrainingJob':
         case 'RetryTrainingJob':
+        case 'DeleteTrainingJob':
           return { id: await cancelledJob() };
         case 'TrainedModel':
           return { id: await trainedModel() };
+        case 'DeleteTrainedModel':
+          return { id: await untrainedModel() };
         case 'ModelAnswer':
           return { id: await question(askedBy) };
         case 'PlayWithModel':

@@ -153,8 +153,10 @@ test.each([
   ['TrainingJob', 'job.completed'],
   ['TrainingJob', 'job.failed'],
   ['TrainingJob', 'job.cancelled'],
+  ['TrainingJob', 'job.deleted'],
   ['TrainedModel', 'model.deployed'],
   ['TrainedModel', 'model.withdrawn'],
+  ['TrainedModel', 'model.deleted'],
 ])('training, to admins: %s, %s', async (kind, type) => {
   expect(await received('training', type, {})).toEqual({ change: null, notice: { kind, id: somebody } });
 });

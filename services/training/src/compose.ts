@@ -51,6 +51,8 @@ export const startTraining = (env: TrainingEnv, log: Log) =>
           jobResolvers({
             jobs,
             files,
+            objects,
+            wakeRelay,
             dispatch: () => {
               wakeRelay();
               soon(dispatcher.dispatch)();
@@ -58,6 +60,7 @@ export const startTraining = (env: TrainingEnv, log: Log) =>
           }),
           modelResolvers({
             models,
+            objects,
             ask: createAskModel(objects),
             questions,
             liveWorkers: jobs.liveWorkers,

@@ -31,7 +31,10 @@ const result = {
   ...{ beganWith: null, trainingLoss: 2, heldOutLoss: 2 },
 };
 
-/** Files are uploaded, checked, refused and deleted; of three jobs one ends with a model that becomes live, one fails and one is cancelled. */
+/**
+ * Files are uploaded, checked, refused and deleted; of three jobs one ends with a model that becomes live and is deleted,
+ * one fails and is deleted, and one is cancelled.
+ */
 async function live(store: Store) {
   const { files, jobs, runs, models } = store;
   await as(admin, () => store.ready(`${words.text} `.repeat(200)));
@@ -61,6 +64,8 @@ async function live(store: Store) {
   const gate = { heldOutLoss: 2, liveHeldOutLoss: null, margin: 0.05, passed: false, reason: words.why };
   await as(admin, () => models.deploy({ modelId, liveId: null, gate, overrideReason: words.why }, admin));
   await as(admin, () => models.rollBack(admin, null));
+  await as(admin, () => models.remove(modelId));
+  await as(admin, () => jobs.remove(second.id));
   await as(admin, () => inTransaction(store.pool, (client) => recordErased(admin, trainingErased, client)));
 }
 

@@ -36,6 +36,7 @@ testTables('training', {
       [file(), job(), model, `insert into model_files values ('${id}', '${id}', 1)`, 'delete from training_files'],
       '23503',
     ],
+    ['deployment of no model without its name', ["insert into deployments (gate) values ('{}')"], '23514'],
     ['two models of one job', [job(), model, model.replace(`'${id}'`, `'${id.replace('a91', 'a92')}'`)], '23505'],
   ],
 });

@@ -152,8 +152,10 @@ test.each([
   ['a job ended with a model', 'job.completed'],
   ['a job failed', 'job.failed'],
   ['a job was cancelled', 'job.cancelled'],
+  ['a job was deleted', 'job.deleted'],
   ['a model became live', 'model.deployed'],
   ['a model was rolled back', 'model.withdrawn'],
+  ['a model was deleted', 'model.deleted'],
   ['nothing names a deleted person', 'training.erased'],
 ])('%s: one line of the trail has the actor, and nothing of the content', async (_event, type) => {
   await handles('training', type, {}, handle);

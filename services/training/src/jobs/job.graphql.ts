@@ -10,16 +10,26 @@ import {
 } from '@entourage/contracts/training.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { FileStore } from '../files/file.store.ts';
+import { removeBelow } from '../objects/remove-below.ts';
 import { person } from '../people/person.ts';
 import type { JobStore } from './job.store.ts';
 import { type LiveWorker, outcomeOf, type TrainingJob, waitsFor } from './job.ts';
 
-export function jobResolvers(deps: { jobs: JobStore; files: FileStore; dispatch: () => void }): Resolvers {
-  const { jobs, files } = deps;
+export interface JobDeps {
+  readonly jobs: JobStore;
+  readonly files: FileStore;
+  readonly objects: ObjectStore;
+  readonly wakeRelay: () => void;
+  readonly dispatch: () => void;
+}
+
+export function jobResolvers(deps: JobDeps): Resolvers {
+  const { jobs, files, objects } = deps;
 
   const shown = async (job: TrainingJob | null) => {
     if (!job) throw notFound();
@@ -95,6 +105,14 @@ export function jobResolvers(deps: { jobs: JobStore; files: FileStore; dispatch:
       cancelTrainingJob: changed('cancel'),
       resumeTrainingJob: changed('resume'),
       retryTrainingJob: changed('retry'),
+      async deleteTrainingJob(_parent, args: { id: string }) {
+        const id = existingId(args.id);
+        if (!(await jobs.remove(id))) throw notFound();
+        deps.wakeRelay();
+        // Weights too: of a worker that was killed before it could say that it had them.
+        for (const kind of ['jobs', 'models']) await removeBelow(objects, `${kind}/${id}/`);
+        return true;
+      },
     },
   };
 }

@@ -4,6 +4,7 @@ import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
 import { publishProgress } from '../worker/run-rows.ts';
+import { deleteJob } from './delete-job.ts';
 import { type LiveWorker, stepFor, type TrainingJob } from './job.ts';
 import { type JobFiles, lockFiles } from './lock-files.ts';
 
@@ -117,6 +118,8 @@ export function createJobStore(pool: Pool) {
         }
         return find(id, client);
       }),
+
+    remove: (id: string): Promise<boolean> => inTransaction(pool, (client) => deleteJob(client, id)),
 
     async log(id: string): Promise<JobLogLine[] | null> {
       if (!(await find(id))) return null;

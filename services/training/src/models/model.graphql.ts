@@ -6,6 +6,7 @@ import {
 } from '@entourage/contracts/rest/training-models.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, notFound, Problem, parseOrRefuse, unavailable } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
@@ -22,6 +23,7 @@ const mostComparisons = 3;
 
 export interface ModelDeps {
   readonly models: ModelStore;
+  readonly objects: ObjectStore;
   /** Small models, here. */
   readonly ask: AskModel;
   /** Models of the GPU, at a worker. */
@@ -30,7 +32,7 @@ export interface ModelDeps {
   readonly wakeRelay: () => void;
 }
 
-export function modelResolvers({ models, ask, questions, liveWorkers, wakeRelay }: ModelDeps): Resolvers {
+export function modelResolvers({ models, objects, ask, questions, liveWorkers, wakeRelay }: ModelDeps): Resolvers {
   async function existing(id: string): Promise<TrainedModel> {
     const model = await models.find(existingId(id));
     if (!model) throw notFound();
@@ -137,6 +139,13 @@ export function modelResolvers({ models, ask, questions, liveWorkers, wakeRelay 
           milliseconds: Math.round(performance.now() - since),
           trainedAs: model.trainedAs,
         };
+      },
+      async deleteTrainedModel(_parent, args: { id: string }) {
+        const removed = await models.remove(existingId(args.id));
+        if (!removed) throw notFound();
+        wakeRelay();
+        for (const path of removed.paths) await objects.remove(path);
+        return true;
       },
       deployModel(_parent, args: { input: unknown }, call: Call) {
         const { modelId, overrideReason } = parseOrRefuse(newDeployment, args.input);

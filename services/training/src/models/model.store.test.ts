@@ -43,6 +43,7 @@ const call = { principal: { kind: 'person', id: admin, role: 'ADMIN', status: 'A
 const mutation = (name: string, args: object = {}) => {
   const { Mutation } = modelResolvers({
     models: store.models,
+    objects: store.objects,
     ask: createAskModel(store.objects),
     questions: createQuestionStore(store.pool),
     liveWorkers: store.jobs.liveWorkers,

@@ -1,4 +1,4 @@
-import { modelDeployed, modelWithdrawn } from '@entourage/contracts/events/training.ts';
+import { modelDeleted, modelDeployed, modelWithdrawn } from '@entourage/contracts/events/training.ts';
 import type { GateResult, TrainedModel as Passport } from '@entourage/contracts/rest/training-models.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
@@ -15,7 +15,8 @@ export type TrainedModel = Omit<Passport, 'trainedBy' | 'createdAt'> & {
 
 export interface Deployment {
   readonly id: string;
-  readonly modelId: string;
+  /** Null where the model was deleted. */
+  readonly modelId: string | null;
   readonly modelName: string;
   readonly gate: GateResult;
   readonly overrideReason: string | null;
@@ -24,7 +25,10 @@ export interface Deployment {
   readonly withdrawnAt: Date | null;
 }
 
-const live = `(select d.model_id from deployments d where d.withdrawn_at is null order by d.deployed_at desc, d.id desc limit 1)`;
+type DeploymentOfModel = Deployment & { readonly modelId: string };
+
+const live = `(select d.model_id from deployments d where d.withdrawn_at is null and d.model_id is not null
+  order by d.deployed_at desc, d.id desc limit 1)`;
 
 const columns = `m.id, m.job_id as "jobId", m.name, m.model_type as "modelType", m.trained_as as "trainedAs",
   m.is_substitute as "isSubstitute", m.engine, m.device, m.training_location as "trainingLocation",
@@ -37,8 +41,8 @@ const columns = `m.id, m.job_id as "jobId", m.name, m.model_type as "modelType",
       'fileSize', f.file_size, 'sha256', f.sha256, 'hasFinds', ${hasFinds}) order by u.position)
    from model_files u join training_files f on f.id = u.file_id where u.model_id = m.id) as files`;
 
-const ofDeployment = `d.id, d.model_id as "modelId", m.name as "modelName", d.gate, d.override_reason as "overrideReason",
-  d.deployed_at as "deployedAt", d.deployed_by as "deployedBy", d.withdrawn_at as "withdrawnAt"`;
+const ofDeployment = `d.id, d.model_id as "modelId", coalesce(m.name, d.model_name) as "modelName", d.gate,
+  d.override_reason as "overrideReason", d.deployed_at as "deployedAt", d.deployed_by as "deployedBy", d.withdrawn_at as "withdrawnAt"`;
 
 const mostHistory = 20;
 
@@ -47,10 +51,10 @@ export type ModelStore = ReturnType<typeof createModelStore>;
 export function createModelStore(pool: Pool) {
   async function aliases(client: Queryable = pool) {
     const { rows } = await client.query<Deployment>(
-      `select ${ofDeployment} from deployments d join models m on m.id = d.model_id
+      `select ${ofDeployment} from deployments d left join models m on m.id = d.model_id
        order by d.deployed_at desc, d.id desc`,
     );
-    const [current = null, previous = null] = rows.filter(({ withdrawnAt }) => withdrawnAt === null);
+    const [current = null, previous = null] = rows.filter(isReturnedTo);
     return { alias: 'live' as const, current, previous, history: rows.slice(0, mostHistory) };
   }
 
@@ -93,12 +97,12 @@ export function createModelStore(pool: Pool) {
       inTransaction(pool, async (client) => {
         const before = await lockAliases(client, aliases);
         if ((before.current?.modelId ?? null) !== wanted.liveId) return null;
+        const version = await countUp(client, wanted.modelId);
         await client.query(
           `insert into deployments (model_id, gate, override_reason, deployed_by, deployed_at)
            values ($1, $2, $3, $4, clock_timestamp())`,
           [wanted.modelId, JSON.stringify(wanted.gate), wanted.overrideReason, personId],
         );
-        const version = await countUp(client, wanted.modelId);
         const data = { isOverride: !wanted.gate.passed };
         await client.query(outboxInsert(modelDeployed, { subject: wanted.modelId, version, data }));
         return aliases(client);
@@ -123,8 +127,35 @@ export function createModelStore(pool: Pool) {
         await client.query(outboxInsert(modelWithdrawn, { subject: current.modelId, version, data }));
         return aliases(client);
       }),
+
+    /** The paths of its contents; null for a missing model. Its deployments keep its name, and none is returned to. */
+    remove: (id: string): Promise<{ paths: string[] } | null> =>
+      inTransaction(pool, async (client) => {
+        const { current } = await lockAliases(client, aliases);
+        const { rows } = await client.query<{ name: string; version: number; paths: string[] }>(
+          'select name, version, array[weights_path, held_out_path] as paths from models where id = $1 for update',
+          [id],
+        );
+        const [model] = rows;
+        if (!model) return null;
+        if (current?.modelId === id) throw modelIsLive();
+        const { name, version, paths } = model;
+        await client.query('update deployments set model_id = null, model_name = $2 where model_id = $1', [id, name]);
+        await client.query('delete from model_questions where model_id = $1 or held_out_of = $1', [id]);
+        await client.query('delete from model_files where model_id = $1', [id]);
+        await client.query('delete from models where id = $1', [id]);
+        await client.query(outboxInsert(modelDeleted, { subject: id, version: version + 1, data: {} }));
+        return { paths };
+      }),
   };
 }
+
+/** Whether it is live, or a rollback comes back to it. */
+const isReturnedTo = (deployment: Deployment): deployment is DeploymentOfModel =>
+  deployment.withdrawnAt === null && deployment.modelId !== null;
+
+const modelIsLive = () =>
+  new Problem('MODEL_IS_LIVE', 'This model is live. Roll it back, or make another one live, before you delete it.');
 
 /** One change of the alias after another. */
 async function lockAliases<Aliases>(client: Client, read: (client: Client) => Promise<Aliases>): Promise<Aliases> {
@@ -141,10 +172,12 @@ async function assertWithdrawn(client: Client, deploymentId: string): Promise<vo
   if (!rows[0].isWithdrawn) throw new Problem('LIVE_MODEL_CHANGED', 'Another model has become live in the meantime.');
 }
 
+/** Throws for a model that was deleted meanwhile. */
 async function countUp(client: Client, id: string): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     'update models set version = version + 1 where id = $1 returning version',
     [id],
   );
-  return rows[0]?.version ?? 1;
+  if (!rows[0]) throw notFound();
+  return rows[0].version;
 }

@@ -87,7 +87,7 @@ type Fields = Record<string, (parent: unknown, args: object, call: object) => Pr
 const call = (id = admin) => ({ principal: { kind: 'person', id, role: 'ADMIN', status: 'APPROVED' } });
 function field(name: string, args: object, by = admin) {
   const { Query, Mutation } = modelResolvers({
-    ...{ models: store.models, ask: createAskModel(store.objects), questions },
+    ...{ models: store.models, objects: store.objects, ask: createAskModel(store.objects), questions },
     liveWorkers: store.jobs.liveWorkers,
     wakeRelay: () => undefined,
   });

@@ -113,8 +113,10 @@ export const deeds = {
     'job.completed': 'Job completed',
     'job.failed': 'Job failed',
     'job.cancelled': 'Job cancelled',
+    'job.deleted': 'Job deleted',
     'model.deployed': 'Model deployed',
     'model.withdrawn': 'Model rolled back',
+    'model.deleted': 'Model deleted',
     'training.erased': 'Name erased from training',
   },
   admin: {

@@ -109,6 +109,17 @@ export const trainingWords = {
     retry: 'Retry',
     retried: { title: 'Job repeated', text: 'A new one with the same settings is queued.' },
     retryFailed: 'The job could not be repeated. Please try again.',
+    remove: {
+      press: 'Delete',
+      title: 'Delete this job?',
+      text: (name: string, canResume: boolean) =>
+        `${name} goes with its settings, its curve and its log${canResume ? ', and can no longer be resumed' : ''}. ` +
+        'This cannot be undone. Its files stay.',
+      yes: 'Delete the job',
+      no: 'Keep it',
+      done: { title: 'Job deleted', text: 'Its curve, log and checkpoints are gone with it.' },
+      failed: 'The job could not be deleted. Please try again.',
+    },
     open: 'Curve and log',
     notLoss: 'not yet',
     substitute: (trainedAs: string) => `Not the model of that name: trains ${trainedAs}.`,
@@ -148,7 +159,7 @@ export const trainingWords = {
     notYet: 'Not yet',
     duration: 'Duration',
     made: 'Model',
-    model: (name: string) => `${name}, among the trained models`,
+    model: (name: string) => `${name}, among the trained models. The job can be deleted after it.`,
     noModel: 'None',
     deletedModel: 'It was deleted',
     finds: 'Personal data',
@@ -206,6 +217,19 @@ export const trainingWords = {
     rollBackFailed: 'The model could not be rolled back. Please try again.',
     figures: { heldOut: 'Held-out loss', parameters: 'Parameters', weights: 'Weights' },
     substitute: 'Not the model of that name',
+    gone: ' Its model was deleted.',
+    remove: {
+      press: 'Delete',
+      title: 'Delete this model?',
+      text: (name: string, weights: string) =>
+        `${name} goes with its weights (${weights}) and its passport. This cannot be undone. ` +
+        'Its job and its files stay, and can be deleted afterwards.',
+      wasLive: ' It was live before: a rollback no longer returns to it.',
+      yes: 'Delete the model',
+      no: 'Keep it',
+      done: { title: 'Model deleted', text: 'Its weights and its passport are gone with it.' },
+      failed: 'The model could not be deleted. Please try again.',
+    },
   },
   playground: {
     title: 'Test',

@@ -31,7 +31,8 @@ const trainingApi = baseApi.injectEndpoints({
           url: withQuery(`${base}/training-files`, { limit, cursor }),
           answers: 'list',
         }),
-      providesTags: [files],
+      // A model that is deleted no longer uses its files.
+      providesTags: [files, models],
     }),
     deleteTrainingFile: build.mutation<null, string>({
       query: (id) =>
@@ -46,7 +47,8 @@ const trainingApi = baseApi.injectEndpoints({
           url: withQuery(`${base}/training-jobs`, { limit, cursor }),
           answers: 'list',
         }),
-      providesTags: [jobs],
+      // A job says whether its model is there.
+      providesTags: [jobs, models],
     }),
     /** However many newer ones wait. */
     runningJobs: build.query<readonly TrainingJob[], void>({
@@ -91,6 +93,12 @@ const trainingApi = baseApi.injectEndpoints({
         }),
       invalidatesTags: whenDone(jobs, files),
     }),
+    deleteTrainingJob: build.mutation<null, string>({
+      query: (id) =>
+        request<'deleteTrainingJob'>({ method: 'DELETE', url: `${base}/training-jobs/${id}`, answers: null }),
+      // After a failure too: another administrator may have deleted it.
+      invalidatesTags: [jobs],
+    }),
     trainingLog: build.query<Answer<'getTrainingLog'>, string>({
       query: (id) =>
         request<'getTrainingLog'>({ method: 'GET', url: `${base}/training-jobs/${id}/log`, answers: 'list' }),
@@ -111,6 +119,12 @@ const trainingApi = baseApi.injectEndpoints({
         }),
       // A job that completes leaves a model.
       providesTags: [models, jobs],
+    }),
+    deleteTrainedModel: build.mutation<null, string>({
+      query: (id) =>
+        request<'deleteTrainedModel'>({ method: 'DELETE', url: `${base}/models/${id}`, answers: null }),
+      // After a failure too: another administrator may have deleted it, or made it live.
+      invalidatesTags: [models],
     }),
     liveModel: build.query<LiveModel, void>({
       query: () => request<'getLiveModel'>({ method: 'GET', url: `${base}/model-aliases/live`, answers: 'alias' }),
@@ -159,9 +173,11 @@ export const {
   useCancelTrainingJobMutation,
   useResumeTrainingJobMutation,
   useRetryTrainingJobMutation,
+  useDeleteTrainingJobMutation,
   useTrainingLogQuery,
   useTrainingMetricsQuery,
   useTrainedModelsInfiniteQuery,
+  useDeleteTrainedModelMutation,
   useLiveModelQuery,
   useDeployModelMutation,
   useLazyModelAnswerQuery,

@@ -14,15 +14,17 @@ import {
 } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { useRefused } from '../use-refused.ts';
+import { DeleteJob } from './DeleteJob.tsx';
 import { isOver } from './states.ts';
 
 const { status: said } = trainingWords;
 
 /** What can be done with a job as it is now. */
 export function JobActions({ job, open }: { job: TrainingJob; open: () => void }) {
-  const { id, modelName, status, isCancelling, canResume } = job;
+  const { id, modelId, modelName, status, isCancelling, canResume } = job;
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [cancel] = useCancelTrainingJobMutation();
   const [resume, resuming] = useResumeTrainingJobMutation();
   const [retry, retrying] = useRetryTrainingJobMutation();
@@ -103,6 +105,17 @@ export function JobActions({ job, open }: { job: TrainingJob; open: () => void }
           {said.retry}
         </Button>
       )}
+      {isOver(job) && modelId === null && (
+        <Button
+          ref={keepPlace}
+          variant="text"
+          aria-label={`${said.remove.press} ${modelName}`}
+          onClick={() => setLeaving(true)}
+        >
+          {said.remove.press}
+        </Button>
+      )}
+      {isLeaving && <DeleteJob job={job} close={() => setLeaving(false)} />}
       <AskFirst
         open={asking}
         {...said.ask}

@@ -26,9 +26,14 @@ export function JobSettings({ job }: { job: TrainingJob }) {
     [said.by, job.createdBy ? nameOf(job.createdBy) : passport.somebody],
     [said.started, job.startedAt ? exactly(job.startedAt) : said.notYet],
     [said.duration, timeInWords(secondsOf(job))],
-    [said.made, job.modelId ? said.model(job.modelName) : said.noModel],
+    [said.made, modelOf(job)],
   ] as const;
   return <Rows rows={rows} />;
+}
+
+function modelOf({ modelId, modelName, status }: TrainingJob): string {
+  if (modelId) return said.model(modelName);
+  return status === 'COMPLETED' ? said.deletedModel : said.noModel;
 }
 
 /** From the start to the end; null until then. */

@@ -18,5 +18,6 @@ export const Deployment = ({ of }: { of: LiveModel['history'][number] }) => (
     )}
     {gateInWords(of.gate)}
     {of.overrideReason && said.anyway(of.overrideReason)}
+    {of.modelId === null && said.gone}
   </span>
 );

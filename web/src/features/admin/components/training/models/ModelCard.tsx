@@ -13,7 +13,7 @@ import type { Opened } from './ModelsSection.tsx';
 
 const { models: said } = trainingWords;
 
-/** A model by what it is, not by what it was called, with its three buttons. */
+/** A model by what it is, not by what it was called, with its buttons. */
 export function ModelCard({ model, open }: { model: TrainedModel; open: (what: Opened) => void }) {
   const { name, trainedAs, isSubstitute, trainingLocation, createdAt, heldOutLoss, parameters, weightsBytes } = model;
   const figures = [
@@ -25,6 +25,7 @@ export function ModelCard({ model, open }: { model: TrainedModel; open: (what: O
     { what: 'test', label: said.test },
     ...(model.isLive ? [] : [{ what: 'deploy', label: said.deploy } as const]),
     { what: 'view', label: said.view },
+    ...(model.isLive ? [] : [{ what: 'delete', label: said.remove.press } as const]),
   ] as const;
   return (
     <Sheet>
@@ -48,7 +49,12 @@ export function ModelCard({ model, open }: { model: TrainedModel; open: (what: O
       </dl>
       <Actions>
         {buttons.map(({ what, label }) => (
-          <Button key={what} variant="outlined" aria-label={`${label} ${name}`} onClick={() => open(what)}>
+          <Button
+            key={what}
+            variant={what === 'delete' ? 'text' : 'outlined'}
+            aria-label={`${label} ${name}`}
+            onClick={() => open(what)}
+          >
             {label}
           </Button>
         ))}

@@ -7,6 +7,7 @@ import { type TrainedModel, useTrainedModelsInfiniteQuery } from '../../../api/t
 import { useNextCard } from '../../../use-next-card.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { Part } from '../Part.tsx';
+import { DeleteModel } from './DeleteModel.tsx';
 import { DeployDialog } from './DeployDialog.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { ModelCard } from './ModelCard.tsx';
@@ -16,7 +17,7 @@ import { PlaygroundDialog } from './PlaygroundDialog.tsx';
 const { models: said } = trainingWords;
 const keyOf = ({ id }: TrainedModel) => id;
 
-export type Opened = 'test' | 'deploy' | 'view';
+export type Opened = 'test' | 'deploy' | 'view' | 'delete';
 
 /** The models that came out of jobs, and the one that is live. */
 export function ModelsSection() {
@@ -24,7 +25,7 @@ export function ModelsSection() {
   const [opened, setOpened] = useState<{ readonly what: Opened; readonly model: TrainedModel } | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const place = useRef<HTMLElement>(null);
-  // A model that is deployed loses the button that opened the dialog.
+  // A model that is deployed loses the button that opened the dialog; one that is deleted loses all.
   const next = useNextCard(list.rows, { isAway: opened !== null, whenEmpty: () => place.current?.focus() });
   return (
     <Part ref={place} title={said.title}>
@@ -49,6 +50,7 @@ export function ModelsSection() {
       )}
       {opened?.what === 'test' && <PlaygroundDialog model={opened.model} close={close} />}
       {opened?.what === 'deploy' && <DeployDialog model={opened.model} close={close} />}
+      {opened?.what === 'delete' && <DeleteModel model={opened.model} close={close} />}
       {opened?.what === 'view' && <PassportDialog model={opened.model} close={close} />}
     </Part>
   );

@@ -178,6 +178,36 @@ describe('trained models', () => {
     expect(deployed).toEqual([{ modelId: aModel().id, overrideReason: 'Better words.' }]);
   });
 
+  test('a model is deleted once it is named what goes with it; the live one is not offered', async () => {
+    const [live, old] = [aModel({ id: 'b', name: 'Live coach', isLive: true }), aModel()];
+    const history = [aDeployment(live), aDeployment(old, { id: '0198c0de-5555-4555-8555-555555555555' })];
+    const { hands } = open({ models: [live, old], live: { ...aLiveModel(live), history } });
+    await hands.click(await screen.findByRole('button', { name: 'Delete Sleep coach' }));
+    expect(screen.queryByRole('button', { name: 'Delete Live coach', hidden: true })).not.toBeInTheDocument();
+    const asking = dialog('Delete this model?');
+    expect(asking.getByText(/its weights \(.*\).* a rollback no longer returns to it\.$/)).toBeVisible();
+    refusing('deleteTrainedModel', { code: 'MODEL_IS_LIVE', message: 'This model is live.' });
+    await hands.click(asking.getByRole('button', { name: 'Delete the model' }));
+    expect(await screen.findByText('This model is live.')).toBeVisible();
+    await hands.click(await screen.findByRole('button', { name: 'Delete Sleep coach' }));
+    const deleted = answering('deleteTrainedModel', null);
+    answeringPages('listTrainedModels', () => ({ rows: [live] }));
+    await hands.click(dialog('Delete this model?').getByRole('button', { name: 'Delete the model' }));
+    expect(await screen.findByText('Model deleted')).toBeVisible();
+    expect(deleted).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Test Live coach' })).toHaveFocus());
+  });
+
+  test('a deployment whose model was deleted says so', async () => {
+    const model = aModel({ isLive: true });
+    const gone = { ...aDeployment({ ...model, name: 'Old coach' }), id: 'gone', modelId: null };
+    const { hands } = open({ models: [model], live: { ...aLiveModel(model), history: [aDeployment(model), gone] } });
+    const models = await region('Trained models');
+    await hands.click(await models.findByText('History of deployments'));
+    const history = within(await models.findByRole('list', { name: 'History of deployments' }));
+    expect(history.getAllByRole('listitem')[1]).toHaveTextContent(/^Old coach.* Its model was deleted\.$/);
+  });
+
   test('the live model shows since when, and rolls back', async () => {
     const model = aModel({ isLive: true });
     const { hands } = open({ models: [model], live: aLiveModel(model) });
