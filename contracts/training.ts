@@ -38,6 +38,10 @@ export type TrainingJobStatus = (typeof trainingJobStatuses)[number];
 export const trainingEngines = ['small', 'pytorch'] as const;
 export type TrainingEngine = (typeof trainingEngines)[number];
 
+/** What may use a file, so that it cannot be deleted: a job that waits or runs, or a model. */
+export const trainingFileUses = ['JOB', 'MODEL'] as const;
+export type TrainingFileUse = (typeof trainingFileUses)[number];
+
 /** Kinds of personal data that files are scanned for. */
 export const personalDataKinds = ['EMAIL', 'PHONE', 'PAYMENT_CARD', 'IBAN', 'IP_ADDRESS', 'NATIONAL_ID'] as const;
 export type PersonalDataKind = (typeof personalDataKinds)[number];

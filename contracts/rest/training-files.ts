@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personalDataKinds, trainingFileStatuses, trainingFileTypes } from '../training.ts';
+import { personalDataKinds, trainingFileStatuses, trainingFileTypes, trainingFileUses } from '../training.ts';
 import { instant } from './text.ts';
 import { somebody } from './users.ts';
 
@@ -30,6 +30,9 @@ export const trainingFile = z
     processingNotes: z.string().nullable().describe('What came out of the check, in a sentence'),
     report: fileReport.nullable().describe('Null until the file was checked'),
     isInUse: z.boolean().describe('By a job that waits or runs, or by a model: it cannot be deleted'),
+    usedBy: z
+      .array(z.object({ kind: z.enum(trainingFileUses), id: z.uuid(), name: z.string() }))
+      .describe('The jobs and models that use it, the first 20'),
     uploadedBy: somebody.nullable().describe('Null where the account is gone'),
     createdAt: instant,
     updatedAt: instant,

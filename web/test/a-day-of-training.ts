@@ -12,25 +12,27 @@ const file = (n: number, originalName: string, given: object = {}) => ({
   processingNotes: '12,400 lines, 2,390,112 characters to learn from.',
   report: { lines: 12_400, characters: 2_390_112, problems: [], problemCount: 0, personalData: [] },
   isInUse: true,
+  usedBy: [{ kind: 'MODEL', id: id(21), name: 'Load coach' }],
   uploadedBy: marta,
   createdAt: '2026-03-05T08:50:00Z',
   updatedAt: '2026-03-05T08:50:04Z',
   ...given,
 });
 
+const unused = { isInUse: false, usedBy: [] };
 const files = [
   file(1, 'recovery-notes-2025.jsonl'),
   file(2, 'return-to-play-protocols-of-the-european-handball-federation-2024-final.pdf', {
     fileType: 'PDF',
     fileSize: 48_110_200,
-    isInUse: false,
+    ...unused,
   }),
-  file(3, 'sleep.csv', { fileType: 'CSV', status: 'PROCESSING', processingNotes: null, report: null, isInUse: false }),
+  file(3, 'sleep.csv', { fileType: 'CSV', status: 'PROCESSING', processingNotes: null, report: null, ...unused }),
   file(4, 'loads.json', {
     fileType: 'JSON',
     status: 'ERROR',
     processingNotes: 'Line 204 is not JSON: an object ends too early.',
-    isInUse: false,
+    ...unused,
   }),
 ];
 

@@ -142,7 +142,8 @@ test('a file that kills its check again and again is refused', async () => {
 test('a file in use cannot be deleted: by a job that waits, not by one that ended', async () => {
   const id = await store.ready();
   const job = await store.start();
-  expect(await listed()).toMatchObject([{ isInUse: true }]);
+  const usedBy = [{ kind: 'JOB', id: job.id, name: 'Rest and sleep' }];
+  expect(await listed()).toMatchObject([{ isInUse: true, usedBy }]);
   expect(await outcomeOf(store.files.remove(id))).toBe('TRAINING_FILE_IN_USE');
   await store.jobs.change(job.id, 'cancel', admin);
   expect((await store.files.remove(id))?.paths).toHaveLength(2);

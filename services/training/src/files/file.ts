@@ -1,4 +1,4 @@
-import type { FileReport } from '@entourage/contracts/rest/training-files.ts';
+import type { FileReport, TrainingFile as Described } from '@entourage/contracts/rest/training-files.ts';
 import type { TrainingFileStatus, TrainingFileType } from '@entourage/contracts/training.ts';
 
 export interface TrainingFile {
@@ -11,6 +11,7 @@ export interface TrainingFile {
   readonly processingNotes: string | null;
   readonly report: FileReport | null;
   readonly isInUse: boolean;
+  readonly usedBy: Described['usedBy'];
   readonly uploadedBy: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

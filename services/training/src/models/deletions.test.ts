@@ -108,6 +108,8 @@ test('a model is deleted with its contents; then its files and its job can be', 
   const fileId = await store.ready();
   const { id, jobId } = await aModel();
   expect(await outcomeOf(remove('deleteTrainingJob', jobId))).toBe('JOB_HAS_MODEL');
+  const { files } = await store.files.page({ after: null, limit: 1 });
+  expect(files).toMatchObject([{ isInUse: true, usedBy: [{ kind: 'MODEL', id, name: 'Rest and sleep' }] }]);
   await store.pool.query(
     `insert into model_questions (model_id, prompt, max_length, temperature, seed, wanted_until)
      values ($1, 'Rest', 1, 0, 1, now())`,

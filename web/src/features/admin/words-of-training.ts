@@ -31,7 +31,8 @@ export const trainingWords = {
       count === 1
         ? 'One of these files may contain personal data.'
         : `${count} of these files may contain personal data.`,
-    inUse: 'A job or a model uses it, so it stays.',
+    inUse: (by: string) => `In use by ${by}, so it stays.`,
+    uses: { JOB: (name: string) => `the job ${name}`, MODEL: (name: string) => `the model ${name}` },
     wrongKind: (name: string) => `${name}: this kind of file cannot be taken.`,
     tooLarge: (name: string, megabytes: number) => `${name} is too large: at most ${megabytes} MB.`,
     isEmpty: (name: string) => `${name} is empty.`,

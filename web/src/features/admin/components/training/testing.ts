@@ -24,6 +24,7 @@ export const aFile = (over: Partial<TrainingFile> = {}): TrainingFile => ({
   processingNotes: '1,200 lines are ready.',
   report: { lines: 1200, characters: 2_300_000, problems: [], problemCount: 0, personalData: [] },
   isInUse: false,
+  usedBy: [],
   uploadedBy: somebody,
   createdAt: '2026-03-02T09:30:00Z',
   updatedAt: '2026-03-02T09:30:02Z',

@@ -137,12 +137,16 @@ describe('training data', () => {
     expect(data.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
   });
 
-  test('a file in use stays; another is deleted once confirmed', async () => {
-    const used = aFile({ id: '0198c0de-9999-4999-8999-999999999999', originalName: 'used.txt', isInUse: true });
+  test('a file in use stays, and says by what; another is deleted once confirmed', async () => {
+    const by = (kind: 'JOB' | 'MODEL', name: string) => ({ kind, id: aFile().id, name });
+    const models = ['Sleep coach', 'Sleep coach', 'Old', 'Older'].map((name) => by('MODEL', name));
+    const usedBy = [by('JOB', 'Load coach'), ...models];
+    const used = aFile({ id: '0198c0de-9999-4999-8999-999999999999', originalName: 'used.txt', isInUse: true, usedBy });
     const { hands } = open({ files: [used, aFile()] });
     const data = await region('Training data');
     expect(await data.findByRole('button', { name: 'Delete: used.txt' })).toBeDisabled();
-    expect(data.getByText('A job or a model uses it, so it stays.')).toBeVisible();
+    const words = 'In use by the job Load coach, the model Sleep coach, the model Old and 1 more, so it stays.';
+    expect(data.getByText(words)).toBeVisible();
     await hands.click(data.getByRole('button', { name: 'Delete: sleep-notes.jsonl' }));
     const removed = answering('deleteTrainingFile', null);
     await hands.click(dialog('Delete this file?').getByRole('button', { name: 'Delete' }));

@@ -28,6 +28,7 @@ import { ReportDialog } from './ReportDialog.tsx';
 import { UploadList } from './UploadList.tsx';
 import { isUsable } from './usable.ts';
 import { useUploads } from './use-uploads.ts';
+import { usesInWords } from './uses-in-words.ts';
 
 const { upload: said } = trainingWords;
 const keyOf = ({ id }: TrainingFile) => id;
@@ -118,14 +119,14 @@ const columnsOf = ({
     id: 'name',
     title: 'File',
     main: true,
-    cell: ({ originalName, fileType, fileSize, createdAt, processingNotes, isInUse }) => (
+    cell: ({ originalName, fileType, fileSize, createdAt, processingNotes, usedBy }) => (
       <Name>
         <strong>{originalName}</strong>
         <span>
           {fileType}, {sizeInWords(fileSize)}, <Ago at={createdAt} />
         </span>
         {processingNotes && <span>{processingNotes}</span>}
-        {isInUse && <span>{said.inUse}</span>}
+        {usedBy.length > 0 && <span>{said.inUse(usesInWords(usedBy))}</span>}
       </Name>
     ),
   },

@@ -1,0 +1,14 @@
+import type { TrainingFile } from '../../../api/training.api.ts';
+import { trainingWords } from '../../../words-of-training.ts';
+
+const { uses } = trainingWords.upload;
+const mostNamed = 3;
+
+/** Names what uses a file. */
+export function usesInWords(usedBy: TrainingFile['usedBy']): string {
+  const names = [...new Set(usedBy.map(({ kind, name }) => uses[kind](name)))];
+  const more = names.length - mostNamed;
+  const named = names.slice(0, mostNamed);
+  if (more > 0) return `${named.join(', ')} and ${more} more`;
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named.join();
+}
