@@ -101,6 +101,7 @@ export const trainingWords = {
     ask: {
       title: 'Cancel this job?',
       text: 'It stops within ten seconds. What it has learned until its last checkpoint can be resumed later.',
+      queued: 'It leaves the queue, and can be started again later.',
     },
     cancelled: { title: 'Job cancelled', text: 'It is no longer queued.' },
     stops: { title: 'The job stops', text: 'That takes at most ten seconds.' },
@@ -210,6 +211,7 @@ export const trainingWords = {
     rollBackTo: (name: string | undefined) => (name ? `${name} becomes live again.` : 'No model is live afterwards.'),
     askRollBack: 'Roll back the live model?',
     rolledBack: { title: 'Rolled back', text: 'The model before it is live again.' },
+    rolledBackToNone: { title: 'Rolled back', text: 'No model is live now.' },
     gate: (loss: string, before: string | null) =>
       before === null
         ? `Its loss on held-out text is ${loss}. No model was live before it.`
@@ -289,6 +291,7 @@ export const trainingWords = {
     weights: 'Weights',
     hash: 'SHA-256 of the weights',
     files: 'Trained on',
+    finds: 'May contain personal data',
     somebody: 'An account that is gone',
     none: 'None was written.',
   },

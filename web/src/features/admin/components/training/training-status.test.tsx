@@ -114,6 +114,7 @@ test('a job that waits is cancelled, says so, and the focus stays near the butto
   const { hands } = open({ jobs: [aJob({ status: 'QUEUED', waitsFor: 'Every worker is busy.' })] });
   const recent = await region('Recent Jobs');
   await hands.click(await recent.findByRole('button', { name: 'Cancel Sleep coach' }));
+  expect(dialog('Cancel this job?').getByText('It leaves the queue, and can be started again later.')).toBeVisible();
   const cancelled = aJob({ status: 'CANCELLED' });
   answering('cancelTrainingJob', cancelled);
   answeringPages('listTrainingJobs', (asked) => ({ rows: asked.has('status') ? [] : [cancelled] }));

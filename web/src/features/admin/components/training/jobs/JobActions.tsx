@@ -118,7 +118,8 @@ export function JobActions({ job, open }: { job: TrainingJob; open: () => void }
       {isLeaving && <DeleteJob job={job} close={() => setLeaving(false)} />}
       <AskFirst
         open={asking}
-        {...said.ask}
+        title={said.ask.title}
+        text={status === 'QUEUED' ? said.ask.queued : said.ask.text}
         yes="Cancel the job"
         no="Let it run"
         answered={(yes) => {

@@ -20,7 +20,8 @@ export function DeleteModel({
   const { data: live } = useLiveModelQuery();
   const [remove] = useDeleteTrainedModelMutation();
   const refused = useRefused({ text: said.failed });
-  const wasLive = live?.history.some(({ modelId, withdrawnAt }) => modelId === id && withdrawnAt === null);
+  const isNext = live?.previous?.modelId === id;
+  const wasLive = isNext || live?.history.some(({ modelId, withdrawnAt }) => modelId === id && withdrawnAt === null);
   async function answer(yes: boolean) {
     close();
     if (!yes) return;

@@ -22,13 +22,13 @@ export function LiveStrip() {
   const [rollBack, { isLoading }] = useRollBackModelMutation();
   const refused = useRefused({ text: said.rollBackFailed });
   if (!live) return null;
-  const { current, previous, history } = live;
+  const { current, previous } = live;
   async function answer(yes: boolean) {
     setAsked(null);
     if (!yes || asked === null) return;
     try {
-      await rollBack(asked).unwrap();
-      dispatch(say(said.rolledBack));
+      const after = await rollBack(asked).unwrap();
+      dispatch(say(after.current ? said.rolledBack : said.rolledBackToNone));
     } catch (error) {
       refused(error);
     }
@@ -57,18 +57,7 @@ export function LiveStrip() {
           <p>{said.noneLive}</p>
         )}
       </Strip>
-      {history.length > 0 && (
-        <Disclosure title={said.history}>
-          <History aria-label={said.history}>
-            {history.map((each) => (
-              <li key={each.id}>
-                <strong>{each.modelName}</strong>
-                <Deployment of={each} />
-              </li>
-            ))}
-          </History>
-        </Disclosure>
-      )}
+      <Deployments />
       <AskFirst
         open={asked !== null}
         title={said.askRollBack}
@@ -78,6 +67,24 @@ export function LiveStrip() {
         answered={(yes) => void answer(yes)}
       />
     </>
+  );
+}
+
+/** All deployments, also of models that were deleted. */
+export function Deployments() {
+  const { data: live } = useLiveModelQuery();
+  if (!live || live.history.length === 0) return null;
+  return (
+    <Disclosure title={said.history}>
+      <History aria-label={said.history}>
+        {live.history.map((each) => (
+          <li key={each.id}>
+            <strong>{each.modelName}</strong>
+            <Deployment of={each} />
+          </li>
+        ))}
+      </History>
+    </Disclosure>
   );
 }
 

@@ -9,7 +9,7 @@ import { trainingWords } from '../../../words-of-training.ts';
 import { Part } from '../Part.tsx';
 import { DeleteModel } from './DeleteModel.tsx';
 import { DeployDialog } from './DeployDialog.tsx';
-import { LiveStrip } from './LiveStrip.tsx';
+import { Deployments, LiveStrip } from './LiveStrip.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { PassportDialog } from './PassportDialog.tsx';
 import { PlaygroundDialog } from './PlaygroundDialog.tsx';
@@ -41,6 +41,7 @@ export function ModelsSection() {
           </>
         )}
       </ReadList>
+      {list.rows?.length === 0 && <Deployments />}
       {list.onMore && (
         <div>
           <Button variant="outlined" disabled={list.loadingMore} onClick={list.onMore}>

@@ -40,10 +40,11 @@ export function PassportDialog({ model, close }: { model: TrainedModel; close: (
       </Region>
       <Region title={said.files}>
         <Files>
-          {model.files.map(({ id, originalName, fileType, fileSize, sha256 }) => (
+          {model.files.map(({ id, originalName, fileType, fileSize, sha256, hasFinds }) => (
             <li key={id}>
               <strong>{originalName}</strong> {fileType}, {sizeInWords(fileSize)}
               <span>SHA-256 {sha256}</span>
+              {hasFinds && <span>{said.finds}</span>}
             </li>
           ))}
         </Files>

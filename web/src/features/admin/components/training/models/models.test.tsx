@@ -4,7 +4,7 @@ import { renderApp } from '../../../../../testing/render-app.tsx';
 import { answering, answeringPages, holding, refusing, server } from '../../../../../testing/server.ts';
 import type { PlaygroundAnswer } from '../../../api/training.api.ts';
 import { anAdmin } from '../../../testing.ts';
-import { aDeployment, aLiveModel, aModel, aTrainingCentre } from '../testing.ts';
+import { aDeployment, aLiveModel, aModel, aTrainingCentre, noLiveModel } from '../testing.ts';
 
 const open = (given: Parameters<typeof aTrainingCentre>[0] = {}) => {
   aTrainingCentre(given);
@@ -198,14 +198,13 @@ describe('trained models', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Test Live coach' })).toHaveFocus());
   });
 
-  test('a deployment whose model was deleted says so', async () => {
-    const model = aModel({ isLive: true });
-    const gone = { ...aDeployment({ ...model, name: 'Old coach' }), id: 'gone', modelId: null };
-    const { hands } = open({ models: [model], live: { ...aLiveModel(model), history: [aDeployment(model), gone] } });
+  test('a deployment whose model was deleted says so, also where it was the last one', async () => {
+    const gone = { ...aDeployment(aModel({ name: 'Old coach' })), modelId: null, withdrawnAt: '2026-03-02T10:30:00Z' };
+    const { hands } = open({ live: { ...noLiveModel, history: [gone] } });
     const models = await region('Trained models');
     await hands.click(await models.findByText('History of deployments'));
     const history = within(await models.findByRole('list', { name: 'History of deployments' }));
-    expect(history.getAllByRole('listitem')[1]).toHaveTextContent(/^Old coach.* Its model was deleted\.$/);
+    expect(history.getByRole('listitem')).toHaveTextContent(/^Old coach.* Its model was deleted\.$/);
   });
 
   test('the live model shows since when, and rolls back', async () => {
@@ -222,11 +221,12 @@ describe('trained models', () => {
     server.use(
       http.delete('*/api/admin/model-aliases/live', ({ request }) => {
         named.push(new URL(request.url).searchParams.get('deploymentId'));
-        return HttpResponse.json(aLiveModel(model));
+        return HttpResponse.json(noLiveModel);
       }),
     );
     await hands.click(asking.getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Rolled back')).toBeVisible();
+    expect(screen.getByText('No model is live now.')).toBeVisible();
     expect(named).toEqual([aLiveModel(model).current?.id]);
   });
 });
