@@ -58,7 +58,7 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
     const id = await startJob();
     await send('POST', `${path}/training-jobs/${id}/cancel`);
     const checkpoint =
-      "update training_jobs set checkpoint_step = 1, checkpoint_path = 'jobs/a', checkpoint_sha256 = 'a'";
+      "update training_jobs set engine = 'small', checkpoint_step = 1, checkpoint_path = 'jobs/a', checkpoint_sha256 = 'a'";
     await people.query('training', `${checkpoint} where id = $1`, [id]);
     return id;
   }

@@ -114,8 +114,8 @@ export const trainingWords = {
     remove: {
       press: 'Delete',
       title: 'Delete this job?',
-      text: (name: string, canResume: boolean) =>
-        `${name} goes with its settings, its curve and its log${canResume ? ', and can no longer be resumed' : ''}. ` +
+      text: (name: string, when: string, canResume: boolean) =>
+        `${name}, started ${when}, goes with its settings, its curve and its log${canResume ? ', and can no longer be resumed' : ''}. ` +
         'This cannot be undone. Its files stay.',
       yes: 'Delete the job',
       no: 'Keep it',
@@ -224,8 +224,8 @@ export const trainingWords = {
     remove: {
       press: 'Delete',
       title: 'Delete this model?',
-      text: (name: string, weights: string) =>
-        `${name} goes with its weights (${weights}) and its passport. This cannot be undone. ` +
+      text: (name: string, when: string, weights: string) =>
+        `${name}, made ${when}, goes with its weights (${weights}) and its passport. This cannot be undone. ` +
         'Its job and its files stay, and can be deleted afterwards.',
       wasLive: ' It was live before: a rollback no longer returns to it.',
       yes: 'Delete the model',

@@ -133,7 +133,7 @@ test('a job that ended is deleted once confirmed, unless its model is there', as
     expect(recent.queryByRole('button', { name: `Delete ${name}` })).not.toBeInTheDocument();
   }
   const asking = dialog('Delete this job?');
-  expect(asking.getByText(/^Sleep coach goes with its settings.* can no longer be resumed\./)).toBeVisible();
+  expect(asking.getByText(/^Sleep coach, started 2 Mar.* can no longer be resumed\./)).toBeVisible();
   const deleted = answering('deleteTrainingJob', null);
   answeringPages('listTrainingJobs', (asked) => ({ rows: asked.has('status') ? [] : [made] }));
   await hands.click(asking.getByRole('button', { name: 'Delete the job' }));

@@ -1,4 +1,5 @@
 import { AskFirst } from '../../../../../shared/components/AskFirst.tsx';
+import { exactly } from '../../../../../shared/components/ago/times.ts';
 import { sizeInWords } from '../../../../../shared/components/file-drop/files.ts';
 import { say } from '../../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
@@ -10,7 +11,7 @@ const { remove: said } = trainingWords.models;
 
 /** Asks before a model is deleted, because it cannot be undone. */
 export function DeleteModel({
-  model: { id, name, weightsBytes },
+  model: { id, name, weightsBytes, createdAt },
   close,
 }: {
   model: TrainedModel;
@@ -36,7 +37,7 @@ export function DeleteModel({
     <AskFirst
       open
       title={said.title}
-      text={`${said.text(name, sizeInWords(weightsBytes))}${wasLive ? said.wasLive : ''}`}
+      text={`${said.text(name, exactly(createdAt), sizeInWords(weightsBytes))}${wasLive ? said.wasLive : ''}`}
       yes={said.yes}
       no={said.no}
       answered={(yes) => void answer(yes)}
