@@ -26,6 +26,7 @@ const columns = `j.id, j.model_name as "modelName", j.architecture as "modelType
 
 const mostPoints = 1000;
 const mostLogLines = 500;
+const mostOffered = 20;
 /** A worker reports every two seconds. */
 const aliveWithin = "interval '10 seconds'";
 
@@ -175,12 +176,18 @@ export function createJobStore(pool: Pool) {
       await pool.query("delete from workers where seen_at < now() - interval '1 day'");
     },
 
-    /** Jobs that a worker may take: queued ones, and those whose worker was lost. */
+    /**
+     * Jobs that a worker may take: queued ones, and those whose worker was lost. The first of each location, model type
+     * and engine, so that jobs which wait for a worker that is not there hold up no others.
+     */
     async open(): Promise<Array<{ id: string; location: string; fence: number }>> {
       const { rows } = await pool.query<{ id: string; location: string; fence: number }>(
-        `select id, training_location as location, fence from training_jobs
-         where status = 'QUEUED' or (status = 'RUNNING' and lease_until < now() and cancel_requested_at is null)
-         order by created_at limit 200`,
+        `select id, location, fence from (
+           select id, training_location as location, fence, created_at,
+             row_number() over (partition by training_location, architecture, engine order by created_at, id) as place
+           from training_jobs
+           where status = 'QUEUED' or (status = 'RUNNING' and lease_until < now() and cancel_requested_at is null)) open
+         where place <= ${mostOffered} order by created_at, id`,
       );
       return rows;
     },

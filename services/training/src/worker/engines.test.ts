@@ -67,3 +67,16 @@ test('a resumed job of the GPU says what it waits for, where only the small engi
   );
   expect(waitsFor({ ...job, engine: 'small' }, [live(gpu)])).toBe('A worker takes it in a moment.');
 });
+
+test('many jobs that wait for a worker that is not there hold up no job elsewhere', async () => {
+  const fileId = await store.ready();
+  await store.pool.query(
+    `insert into training_jobs (model_name, architecture, training_location, training_objective, training_file_ids)
+     select 'Waits', 'phi-2', 'france-paris', '', array[$1::uuid] from generate_series(1, 250)`,
+    [fileId],
+  );
+  const { id } = await store.start();
+  const open = await store.jobs.open();
+  expect(open.at(-1)).toMatchObject({ id, location: 'germany-frankfurt' });
+  expect(open.length).toBeLessThan(100);
+});
