@@ -84,6 +84,23 @@ test('what is not a number falls back to the documented defaults', async () => {
   await send('POST', `${path}/training-jobs/${job.id}/cancel`);
 });
 
+test('personal data is trained on once that is accepted, and the job is deleted after its end', async () => {
+  const id = await training.newReadyFile(Buffer.concat([lesson(), Buffer.from('Write to anna@example.org.\n')]));
+  expect((await send('GET', `${path}/training-setup`)).body.readyFileIdsWithFinds).toContain(id);
+  expect(await send('POST', `${path}/training-jobs`, aJob(id))).toMatchObject({
+    status: 409,
+    body: { code: 'FINDS_NOT_ACCEPTED' },
+  });
+  const { body: job } = await send('POST', `${path}/training-jobs`, aJob(id, { acceptedFileIds: [id] }));
+  expect(job).toMatchObject({ status: 'QUEUED', acceptedFileIds: [id] });
+  const address = `${path}/training-jobs/${job.id}`;
+  expect(await send('DELETE', address)).toMatchObject({ status: 409, body: { code: 'JOB_NOT_ENDED' } });
+  await send('POST', `${address}/cancel`);
+  expect((await send('DELETE', address)).status).toBe(204);
+  expect((await send('GET', address)).status).toBe(404);
+  expect((await send('DELETE', `${path}/training-files/${id}`)).status).toBe(204);
+});
+
 test('a model is trained, named as what it is, continues a text, and becomes live', async () => {
   const id = await training.trainedModel();
   const { body: model } = await send('GET', `${path}/models/${id}`);
