@@ -82,10 +82,7 @@ describe('writing', () => {
     await Promise.all(
       people.map((actor) => withContext({ requestId: randomUUID(), actor }, () => store.wrote(actor, other, 'Mine'))),
     );
-    const published = (await store.published()) as Array<{
-      actor: string;
-      data: { senderId: string; receiverId: string };
-    }>;
+    const published = await store.published();
     expect(published.map(({ actor }) => actor).toSorted()).toEqual(people.toSorted());
     for (const { actor, data } of published) expect(data).toMatchObject({ senderId: actor, receiverId: other });
   });

@@ -3,7 +3,7 @@ import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { Appointment } from '../appointments/appointment.ts';
 import { columns as appointmentColumns, dataOf } from '../appointments/appointment-rows.ts';
-import { columns as proposalColumns, type Proposal, publish as publishProposal } from '../proposals/proposal-rows.ts';
+import { type Proposal, columns as proposalColumns, publish as publishProposal } from '../proposals/proposal-rows.ts';
 
 /** The rest is reminded of next time. */
 const mostAtOnce = 100;

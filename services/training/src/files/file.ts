@@ -1,4 +1,4 @@
-import type { FileReport, TrainingFile as Described } from '@entourage/contracts/rest/training-files.ts';
+import type { TrainingFile as Described, FileReport } from '@entourage/contracts/rest/training-files.ts';
 import type { TrainingFileStatus, TrainingFileType } from '@entourage/contracts/training.ts';
 
 export interface TrainingFile {

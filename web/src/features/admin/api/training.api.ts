@@ -121,8 +121,7 @@ const trainingApi = baseApi.injectEndpoints({
       providesTags: [models, jobs],
     }),
     deleteTrainedModel: build.mutation<null, string>({
-      query: (id) =>
-        request<'deleteTrainedModel'>({ method: 'DELETE', url: `${base}/models/${id}`, answers: null }),
+      query: (id) => request<'deleteTrainedModel'>({ method: 'DELETE', url: `${base}/models/${id}`, answers: null }),
       // After a failure too: another administrator may have deleted it, or made it live.
       invalidatesTags: [models],
     }),

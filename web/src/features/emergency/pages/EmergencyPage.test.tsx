@@ -3,9 +3,9 @@ import { baseApi } from '../../../shared/api/base-api.ts';
 import type { MedicalCardVersion } from '../../../shared/health/api/medical-card.api.ts';
 import { type EmergencyAccess, emergencyApi } from '../../../shared/health/emergency.api.ts';
 import { anInjury, aTodo, athlete } from '../../../shared/health/testing.ts';
-import { aMedicalCard } from '../../../shared/health/testing-medical-card.ts';
 import { anIllness } from '../../../shared/health/testing-illnesses.ts';
 import { aLiaisonsDay, anAssigned } from '../../../shared/health/testing-liaison.ts';
+import { aMedicalCard } from '../../../shared/health/testing-medical-card.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../testing/server.ts';
 

@@ -4,9 +4,9 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { refusing } from '../../../testing/server.ts';
 import { aCareNote, aDashboard, anInjury, aPlannedWeek, athlete } from '../testing.ts';
 import { aCompetition } from '../testing-competitions.ts';
-import { aMedicalCard } from '../testing-medical-card.ts';
 import { aDocument } from '../testing-documents.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
+import { aMedicalCard } from '../testing-medical-card.ts';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};

@@ -35,14 +35,10 @@ export function IllnessList<Of extends Shown>({
   return (
     <PresentAndPast
       label={words.now}
-      cards={lasting.map((each) => (
-        <IllnessCard key={each.id} illness={each} today={today} hands={hands} />
-      ))}
+      cards={lasting.map((each) => <IllnessCard key={each.id} illness={each} today={today} hands={hands} />)}
       more={more}
       summary={words.past(over.length)}
-      rows={over.map((each) => (
-        <PastIllness key={each.id} illness={each} change={hands?.change} />
-      ))}
+      rows={over.map((each) => <PastIllness key={each.id} illness={each} change={hands?.change} />)}
     />
   );
 }

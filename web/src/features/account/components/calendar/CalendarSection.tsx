@@ -16,8 +16,8 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words.ts';
 import { AccountSection } from '../AccountSection.tsx';
-import { useCalendarFeedQuery, useCreateCalendarFeedMutation, useRevokeCalendarFeedMutation } from './calendar.api.ts';
 import { CreateAddress } from './CreateAddress.tsx';
+import { useCalendarFeedQuery, useCreateCalendarFeedMutation, useRevokeCalendarFeedMutation } from './calendar.api.ts';
 import { TrainingSwitch } from './TrainingSwitch.tsx';
 
 const { calendar: said } = words;
