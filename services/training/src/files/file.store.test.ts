@@ -61,7 +61,7 @@ test('files that are ready are counted, and those with finds among them', async 
   const { id } = await store.upload('Ask anna@example.org.');
   await store.check(id);
   await store.upload('Ask bela@example.org.');
-  expect(await store.files.countReady()).toEqual({ all: 2, withFinds: 1 });
+  expect(await store.files.countReady()).toEqual({ all: 2, withFinds: [id] });
 });
 
 test('a check that was killed is taken over, and what it writes later is refused', async () => {
