@@ -1,8 +1,18 @@
 import { appointmentUnanswered, proposalUnanswered } from '@entourage/contracts/events/scheduling.ts';
 import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { markOfMeeting, markOfSubject } from '../notifications/mark-read.ts';
 import { notify } from '../notifications/notify.ts';
+
+/** Returns how many of the two have an account. */
+async function lockPeople(client: Client, of: { athleteId: string; liaisonId: string }): Promise<number> {
+  const { rows } = await client.query('select id from users where id in ($1, $2) order by id for key share', [
+    of.athleteId,
+    of.liaisonId,
+  ]);
+  return rows.length;
+}
 
 /**
  * Reminds who has to answer a request for a meeting: in the bell, where it takes the place of the request, by push and by
@@ -11,6 +21,8 @@ import { notify } from '../notifications/notify.ts';
  */
 const remindOfRequest: Handler = on(appointmentUnanswered, async (event, client) => {
   const { subject: id, aggregateversion: version, time: at, data } = event;
+  // Before the meeting, as everybody else locks them: the deletion of an account takes its meetings along.
+  await lockPeople(client, data);
   const { rows } = await client.query<{ asked: string; asks: string | null }>(
     `select user_id as asked, with_id as asks from meetings
      where meeting_id = $1 and version = $2 and status = 'PENDING' and to_confirm for share`,
@@ -28,11 +40,7 @@ const remindOfRequest: Handler = on(appointmentUnanswered, async (event, client)
 const remindOfOffer: Handler = on(proposalUnanswered, async ({ subject: id, time: at, data }, client) => {
   const { athleteId, liaisonId, proposedBy } = data;
   const asked = proposedBy === athleteId ? liaisonId : athleteId;
-  const { rows } = await client.query<{ id: string }>(
-    'select id from users where id in ($1, $2) order by id for key share',
-    [athleteId, liaisonId],
-  );
-  if (rows.length < 2) return;
+  if ((await lockPeople(client, data)) < 2) return;
   await queueMail(client, asked, 'times-unanswered', { proposal: { id, by: proposedBy } });
   await notify(client, { kind: 'TIMES_UNANSWERED', to: [asked], at, personId: proposedBy, subjectId: id });
   await markOfSubject(client, 'TIMES_OFFERED', id, { of: [asked], at });

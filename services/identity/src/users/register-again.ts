@@ -8,7 +8,10 @@ import type { SignInAccount } from '../sessions/start-session.ts';
 /** Answers are lost for moments: who comes later signs in. */
 export const againWithinMinutes = 60;
 
-/** Each with another password may guess it, though only who knows the browser's id. */
+/**
+ * Each with another password may guess it, though only who knows the browser's id. One form takes two: it is compared
+ * before the registration and, as it clashes, after it.
+ */
 const wrongAgain = { limit: 10, windowMs: 3_600_000 };
 
 /** The account that the same form made before, in the same browser; null for any other one, which is then a clash. */

@@ -3,7 +3,7 @@ import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { registration } from '@entourage/contracts/rest/users.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
-import { invalid, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { invalid, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
@@ -84,7 +84,7 @@ export async function registerUser(
       },
     ).catch(async (error: unknown) => {
       // The same form may have been under way: that is no clash, which would count.
-      found.signedIn = await again();
+      found.signedIn = error instanceof Problem && error.status === 409 ? await again() : null;
       if (!found.signedIn) throw error;
       return found.signedIn.userId;
     }),
