@@ -42,8 +42,9 @@ const remindOfOffer: Handler = on(proposalUnanswered, async ({ subject: id, time
   const asked = proposedBy === athleteId ? liaisonId : athleteId;
   if ((await lockPeople(client, data)) < 2) return;
   await queueMail(client, asked, 'times-unanswered', { proposal: { id, by: proposedBy } });
-  await notify(client, { kind: 'TIMES_UNANSWERED', to: [asked], at, personId: proposedBy, subjectId: id });
+  // The offer first: what settles both locks the list for it before it takes the turn of the reminder.
   await markOfSubject(client, 'TIMES_OFFERED', id, { of: [asked], at });
+  await notify(client, { kind: 'TIMES_UNANSWERED', to: [asked], at, personId: proposedBy, subjectId: id });
 });
 
 export const remindOfAnswers: readonly Handler[] = [remindOfRequest, remindOfOffer];
