@@ -125,6 +125,11 @@ test('a model is deleted with its contents; then its files and its job can be', 
   expect(await keys()).toEqual([]);
   expect(await outcomeOf(remove('deleteTrainedModel', id))).toBe('NOT_FOUND');
   expect(await outcomeOf(remove('deleteTrainedModel', randomUUID()))).toBe('NOT_FOUND');
+  // Of somebody who was about to ask about it.
+  const questions = createQuestionStore(store.pool);
+  const prompt = { prompt: 'Rest', maxLength: 1, temperature: 0, seed: 1 };
+  expect(await outcomeOf(questions.ask(id, prompt, admin))).toBe('NOT_FOUND');
+  expect(await outcomeOf(questions.compare(id, id, admin))).toBe('NOT_FOUND');
 });
 
 test('a live model stays; of one that was live before the name stays, and no rollback returns to it', async () => {

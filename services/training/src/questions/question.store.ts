@@ -1,6 +1,7 @@
 import type { PlaygroundPrompt } from '@entourage/contracts/rest/training-models.ts';
 import type { PlaygroundEnd, PlaygroundState } from '@entourage/contracts/training.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
+import { notFound } from '@entourage/kit/serve/problem.ts';
 
 /** Whoever asked reads on more often than that. */
 const wanted = "now() + interval '15 seconds'";
@@ -68,17 +69,19 @@ export function createQuestionStore(pool: Pool) {
   };
 
   return {
-    /** What the person asked before and nobody has begun is not wanted any more. */
+    /** What the person asked before and nobody has begun is not wanted any more. Throws for a model that was deleted meanwhile. */
     async ask(modelId: string, given: Required<PlaygroundPrompt>, personId: string): Promise<string> {
       const { rows } = await pool.query<{ id: string }>(
         `with before as (
            update model_questions set wanted_until = now()
            where asked_by = $6 and prompt is not null and state = 'WAITING')
          insert into model_questions (model_id, prompt, max_length, temperature, seed, asked_by, wanted_until)
-         values ($1, $2, $3, $4, $5, $6, ${wanted}) returning id`,
+         select m.id, $2::text, $3::int, $4::float8, $5::int, $6::uuid, ${wanted} from models m where m.id = $1 for key share
+         returning id`,
         [modelId, given.prompt, given.maxLength, given.temperature, given.seed, personId],
       );
-      return rows[0]?.id as string;
+      if (!rows[0]) throw notFound();
+      return rows[0].id;
     },
 
     /** Null for everybody but the person who asked. */
@@ -92,7 +95,10 @@ export function createQuestionStore(pool: Pool) {
       return rows[0] ?? null;
     },
 
-    /** The loss of a model on the held-out text of another one: asked for by the first call, read by later ones. */
+    /**
+     * The loss of a model on the held-out text of another one: asked for by the first call, read by later ones. Throws if
+     * one of them was deleted meanwhile.
+     */
     async compare(modelId: string, heldOutOf: string, personId: string): Promise<Comparison> {
       const { rows } = await pool.query<{
         id: string;
@@ -100,12 +106,15 @@ export function createQuestionStore(pool: Pool) {
         loss: number | null;
         failure: string | null;
       }>(
-        `insert into model_questions (model_id, held_out_of, asked_by, wanted_until) values ($1, $2, $3, ${wanted})
+        `insert into model_questions (model_id, held_out_of, asked_by, wanted_until)
+         select m.id, other.id, $3::uuid, ${wanted} from models m, models other
+         where m.id = $1 and other.id = $2 for key share
          on conflict (model_id, held_out_of) do update set wanted_until = excluded.wanted_until
          returning id, state, loss, failure`,
         [modelId, heldOutOf, personId],
       );
-      const { id, state, loss = null, failure = null } = rows[0] ?? {};
+      if (!rows[0]) throw notFound();
+      const { id, state, loss, failure } = rows[0];
       if (loss !== null) return { state: 'done', loss };
       if (failure === null) return { state: 'waiting', isBegun: state !== 'WAITING' };
       // The next call asks anew.
