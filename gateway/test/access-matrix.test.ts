@@ -101,7 +101,9 @@ test('missing and forbidden records are answered alike', async () => {
     ['DELETE', '/api/admin/training-files/{}', undefined],
     ['GET', '/api/admin/training-jobs/{}', undefined],
     ['POST', '/api/admin/training-jobs/{}/cancel', undefined],
+    ['DELETE', '/api/admin/training-jobs/{}', undefined],
     ['GET', '/api/admin/models/{}', undefined],
+    ['DELETE', '/api/admin/models/{}', undefined],
   ] as const) {
     const [there, notThere] = await Promise.all(
       [bystander.id, absent].map((id) => athlete.browser.send(method, path.replace('{}', id), body)),

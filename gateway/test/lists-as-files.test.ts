@@ -53,7 +53,7 @@ test("a stranger's text cannot become a formula", async () => {
 
 test('other roles are refused, and unknown parameters too', async () => {
   const athlete = await people.withStanding('ATHLETE', 'APPROVED');
-  for (const path of ['/api/users.csv', '/api/contact-messages.csv', '/api/audit.csv']) {
+  for (const path of ['/api/users.csv', '/api/contact-messages.csv', '/api/audit.csv', '/api/admin/subscribers.csv']) {
     refused(await athlete.browser.send('GET', path), 403, 'FORBIDDEN');
     refused(await people.visitor().send('GET', path), 401, 'UNAUTHENTICATED');
     refused(await people.visitor().send('GET', `${path}?search=%00`), 401, 'UNAUTHENTICATED');
