@@ -37,7 +37,8 @@ const trainingApi = baseApi.injectEndpoints({
     deleteTrainingFile: build.mutation<null, string>({
       query: (id) =>
         request<'deleteTrainingFile'>({ method: 'DELETE', url: `${base}/training-files/${id}`, answers: null }),
-      invalidatesTags: whenDone(files),
+      // After a failure too: a job may have begun to use it, or another administrator may have deleted it.
+      invalidatesTags: [files],
     }),
     trainingJobs: build.infiniteQuery<PageOf<TrainingJob>, void, string | null>({
       ...inPages<TrainingJob>(),

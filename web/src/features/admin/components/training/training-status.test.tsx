@@ -128,9 +128,9 @@ test('a job that ended is deleted once confirmed, unless its model is there', as
   const failed = aJob({ status: 'FAILED', failure: 'The loss is no number.', canResume: true });
   const { hands } = open({ jobs: [failed, made, aJob({ id: 'c', modelName: 'Waiting', status: 'QUEUED' })] });
   const recent = await region('Recent Jobs');
-  await hands.click(await recent.findByRole('button', { name: 'Delete Sleep coach' }));
+  await hands.click(await recent.findByRole('button', { name: 'Delete the job Sleep coach' }));
   for (const name of ['Load coach', 'Waiting']) {
-    expect(recent.queryByRole('button', { name: `Delete ${name}` })).not.toBeInTheDocument();
+    expect(recent.queryByRole('button', { name: `Delete the job ${name}` })).not.toBeInTheDocument();
   }
   const asking = dialog('Delete this job?');
   expect(asking.getByText(/^Sleep coach, started 2 Mar.* can no longer be resumed\./)).toBeVisible();
@@ -140,6 +140,7 @@ test('a job that ended is deleted once confirmed, unless its model is there', as
   expect(await screen.findByText('Job deleted')).toBeVisible();
   expect(deleted).toHaveLength(1);
   await waitFor(() => expect(recent.queryByText('Sleep coach')).not.toBeInTheDocument());
+  expect(screen.getByRole('region', { name: 'Training status' })).toHaveFocus();
 });
 
 test('the settings of a job are shown, and another one begins with them', async () => {

@@ -109,7 +109,7 @@ export function JobActions({ job, open }: { job: TrainingJob; open: () => void }
         <Button
           ref={keepPlace}
           variant="text"
-          aria-label={`${said.remove.press} ${modelName}`}
+          aria-label={`${said.remove.yes} ${modelName}`}
           onClick={() => setLeaving(true)}
         >
           {said.remove.press}
