@@ -83,15 +83,22 @@ const volumesOf = (list: ServiceList, name: string): string[] => [
 
 /** As in the arguments of the gateway's image, whose forms say what identity demands. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in.
-const leastPassword = ', PASSWORD_MIN_LENGTH: "${PASSWORD_MIN_LENGTH:-8}"';
-const buildArgs = (name: string): string => `PART: services/${name}${name === 'identity' ? leastPassword : ''}`;
+const leastPassword = 'PASSWORD_MIN_LENGTH: "${PASSWORD_MIN_LENGTH:-8}"';
+
+/** The formatter would break a long line of it. */
+function composeBuild(name: string): string[] {
+  const part = `PART: services/${name}`;
+  if (name !== 'identity') return [`    build: { context: ., dockerfile: images/Dockerfile, args: { ${part} } }`];
+  const args = `      args: { ${part}, ${leastPassword} }`;
+  return ['    build:', '      context: .', '      dockerfile: images/Dockerfile', args];
+}
 
 /** Settings of a single service are in `images/<service>.env`. */
 const composeService = (name: string, volumes: readonly string[]): string[] => [
   `  ${name}:`,
   '    <<: *part',
   `    image: entourage/${name}`,
-  `    build: { context: ., dockerfile: images/Dockerfile, args: { ${buildArgs(name)} } }`,
+  ...composeBuild(name),
   `    env_file: [{ path: images/${name}.env, required: false }]`,
   `    volumes: [${volumes.join(', ')}]`,
   '    depends_on: *ready',
