@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useViewer } from '../../../../shared/session/viewer.ts';
 import { trainingWords as said } from '../../words-of-training.ts';
 import { Configuration } from './Configuration.tsx';
@@ -20,6 +20,12 @@ export default function TrainingView() {
   /** The files of the next job; none: all that are ready. */
   const { found, isKnown } = useFilesUntil(picked);
   const chosen = isKnown ? found : picked;
+  const isAnyGone = isKnown && found.size < picked.size;
+  const dropGone = useEffectEvent(() => pick(found));
+  // Otherwise the whole list would be read for them on each visit.
+  useEffect(() => {
+    if (isAnyGone) dropGone();
+  }, [isAnyGone]);
   const [settings, setSettings] = useState<Settings | null>(null);
   const adopt = useSettingsOfJob((given, itsFiles) => {
     setSettings(given);
