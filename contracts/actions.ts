@@ -130,6 +130,8 @@ const catalogue = {
   'illness.add': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'illness.change': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'illness.remove': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'cycle.read': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'cycle.save': { audience: ['ATHLETE'] },
   'medical-card.read': { audience: ['ATHLETE', 'LIAISON', 'ADMIN'], hidden: true },
   'medical-card.read-history': { audience: ['ATHLETE', 'LIAISON', 'ADMIN'], hidden: true },
   'medical-card.save': { audience: ['ATHLETE', 'LIAISON'], hidden: true },

@@ -139,6 +139,30 @@ export type TrainingLeft = (typeof trainingLeft)[number];
 /** Of an athlete, past ones included. */
 export const mostIllnesses = 200;
 
+/** How heavy the bleeding is. */
+export const bleedingFlows = ['LIGHT', 'MEDIUM', 'HEAVY'] as const;
+export type BleedingFlow = (typeof bleedingFlows)[number];
+
+/** What an athlete logs of the cycle, in the order in which a form asks. */
+export const cycleSymptoms = [
+  'CRAMPS',
+  'HEADACHE',
+  'BACK_PAIN',
+  'BLOATING',
+  'BREAST_TENDERNESS',
+  'NAUSEA',
+  'TIREDNESS',
+  'POOR_SLEEP',
+  'LOW_MOOD',
+] as const;
+export type CycleSymptom = (typeof cycleSymptoms)[number];
+
+/** Of an athlete's log of the cycle: fifteen years of bleeding, and of a week with symptoms in each cycle. */
+export const mostPeriods = 200;
+export const mostSymptomDays = 1500;
+/** A longer gap between two starts is an absence, and no length of a cycle. */
+export const longestCycleDays = 90;
+
 export const seriesDays = [7, 28, 90] as const;
 export type SeriesDays = (typeof seriesDays)[number];
 
@@ -188,6 +212,9 @@ export const questionsPart = 'QUESTIONS';
 /** Of the athlete and the liaisons, and no category of consent either (decision 0078). */
 export const documentsPart = 'DOCUMENTS';
 
+/** Of the athlete alone, and of the liaisons while the athlete shares it; no category of consent (decision 0080). */
+export const cyclePart = 'CYCLE';
+
 /** What a visit to an athlete's health data can consist of. */
 export const visitParts = [
   ...healthCategories,
@@ -196,6 +223,7 @@ export const visitParts = [
   followUpsPart,
   questionsPart,
   documentsPart,
+  cyclePart,
 ] as const;
 export type VisitPart = (typeof visitParts)[number];
 

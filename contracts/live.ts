@@ -24,6 +24,7 @@ export const cachedById = [
   'FollowUp',
   'CheckInQuestion',
   'HealthDocument',
+  'Cycle',
   'Message',
 ] as const;
 

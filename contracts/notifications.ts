@@ -77,6 +77,9 @@ export const wayBackAt = `/dashboard#${wayBackId}`;
 /** The section of an athlete's pages with the illnesses, where notifications of them lead. */
 export const illnessesId = 'illnesses';
 
+/** The section of an athlete's pages with the cycle. */
+export const cycleId = 'cycle';
+
 /** The section of an athlete's dashboard with the check-in, where reminders of it lead. */
 export const checkInId = 'check-in';
 export const checkInAt = `/dashboard#${checkInId}`;

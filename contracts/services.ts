@@ -52,7 +52,7 @@ export const serviceList = {
     keys: {},
     keepsRelationships: true,
     keepsConsent: true,
-    owns: 'athlete profiles, biomarkers, to-dos, check-ins, measurements, injuries, illnesses, medical cards, care notes, competitions, follow-ups, questions of the check-in, documents, alerts, with every version; planned weeks',
+    owns: 'athlete profiles, biomarkers, to-dos, check-ins, measurements, injuries, illnesses, menstrual cycles, medical cards, care notes, competitions, follow-ups, questions of the check-in, documents, alerts, with every version; planned weeks',
   },
   messaging: {
     store: 'postgres',

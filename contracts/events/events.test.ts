@@ -76,6 +76,7 @@ test.each<[string, object]>([
   ['illness.changed', { userId: undefined }],
   ['illness.over', { notify: ['somebody'] }],
   ['illness.resumed', { userId: undefined }],
+  ['cycle.changed', { notify: undefined }],
   ['plan.changed', { notify: undefined }],
   ['season.changed', { notify: undefined }],
   ['followup.changed', { notify: undefined }],

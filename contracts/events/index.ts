@@ -1,4 +1,5 @@
 import * as admin from './admin.ts';
+import * as cycles from './cycles.ts';
 import type { EventDefinition } from './define.ts';
 import * as documents from './documents.ts';
 import * as gateway from './gateway.ts';
@@ -53,6 +54,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     injuries.illnessChanged,
     injuries.illnessOver,
     injuries.illnessResumed,
+    cycles.cycleChanged,
     healthData.medicalCardSaved,
     healthData.passMade,
     healthData.passRevoked,

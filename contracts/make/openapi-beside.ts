@@ -87,7 +87,7 @@ export const besideTheTable = {
     post: {
       operationId: 'takeOwnData',
       summary:
-        'Download what the calls show of oneself, as one document; five times a day. One that breaks off is not JSON, and does not count as one of the five',
+        'Download what the calls show of oneself, as one document. Five whole ones a day, of fifteen begun; one that breaks off is not JSON, and counts as begun alone',
       parameters: [],
       responses: {
         200: {

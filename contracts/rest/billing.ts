@@ -91,7 +91,7 @@ export const subscriber = z
 export type Subscriber = z.infer<typeof subscriber>;
 
 export const subscriberQuery = z.strictObject({
-  search: searched.optional().describe('Part of a name, username or e-mail, or a whole id'),
+  search: searched.optional().describe('Words, each in the name, username or e-mail, or a whole id'),
 });
 
 export const revenueOfMonth = z

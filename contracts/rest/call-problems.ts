@@ -45,6 +45,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   changeInjury: ['STALE_VERSION'],
   planReturn: ['STALE_VERSION'],
   changeIllness: ['STALE_VERSION'],
+  saveCycle: ['STALE_VERSION'],
   saveMedicalCard: ['STALE_VERSION'],
   createCalendarFeed: ['TOO_MANY_REQUESTS'],
   changeCalendarFeed: ['NOT_FOUND'],

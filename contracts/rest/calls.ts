@@ -5,6 +5,7 @@ import { biomarkerCalls } from './biomarker-calls.ts';
 import { careNoteCalls } from './care-note-calls.ts';
 import { competitionCalls } from './competition-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
+import { cycleCalls } from './cycle-calls.ts';
 import { deckLinkCalls } from './deck-link-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { emergencyPassCalls } from './emergency-pass-calls.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...measurementKeyCalls,
   ...injuryCalls,
   ...illnessCalls,
+  ...cycleCalls,
   ...medicalCardCalls,
   ...emergencyPassCalls,
   ...careNoteCalls,

@@ -142,7 +142,7 @@ export const userSorts = [
 export const userQuery = z.strictObject({
   role: z.enum(roles, { error: `One of ${roles.join(', ')}` }).optional(),
   status: z.enum(verificationStatuses, { error: `One of ${verificationStatuses.join(', ')}` }).optional(),
-  search: searched.optional().describe('Part of a name, username or e-mail, or a whole id'),
+  search: searched.optional().describe('Words, each in the name, username or e-mail, or a whole id'),
   sort: z.enum(userSorts, { error: `One of ${userSorts.join(', ')}` }).optional(),
 });
 

@@ -1,5 +1,6 @@
 import { testBrowser } from '@entourage/stack/testing/push-service';
 import { type CallerCase, expectations } from './access-expectations.ts';
+import { aCycle } from './cycles.ts';
 import { variablesOfDeck } from './deck.ts';
 import { invited, registrationOf } from './entourage.ts';
 import { aPasskeyOf, unknownAssertion, unknownAttestation } from './passkey-records.ts';
@@ -150,6 +151,8 @@ export function attemptsOf(people: People, bystander: Person, training: Training
         return { userId: await userId(), status: 'UNDER_REVIEW' };
       case 'CheckInToday':
         return { timeZone: 'Asia/Tokyo' };
+      case 'SaveCycle':
+        return { input: aCycle };
       case 'SaveCheckIn':
         return { input: aCheckIn };
       case 'ChangeNotificationSettings':

@@ -185,6 +185,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   CheckInToday: { actions: ['check-in.read-own'], outcome: forAthletes },
   CheckIns: { actions: ['check-in.read-own'], outcome: forAthletes },
   Measurements: { actions: ['measurement.read-own'], outcome: forAthletes },
+  SaveCycle: { actions: ['cycle.save'], outcome: forAthletes },
   SaveCheckIn: { actions: ['check-in.save'], outcome: forAthletes },
   Triage: { actions: ['triage.list'], outcome: forLiaisons },
   Squad: { actions: ['squad.read'], outcome: forLiaisons },

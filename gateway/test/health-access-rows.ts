@@ -162,6 +162,8 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     variables: async ({ illness }) => ({ id: await illness(), input: { ...anIllness, name: 'Flu', version: 1 } }),
   },
   RemoveIllness: { outcome: athleteAndLiaison, variables: async ({ illness }) => ({ id: await illness() }) },
+  // Null for a liaison until it is shared (`cycle.test.ts`).
+  Cycle: { outcome: athleteAndLiaison, variables: ofAthlete },
   MedicalCard: { outcome: readers, variables: ofAthlete },
   MedicalCardHistory: { outcome: readers, variables: ofAthlete },
   SaveMedicalCard: {

@@ -70,6 +70,7 @@ test('an athlete takes their data, from every service and every page', async () 
     'injuries',
     'injurySteps',
     'illnesses',
+    'cycle',
     'medicalCard',
     'medicalCardVersions',
     'emergencyPass',

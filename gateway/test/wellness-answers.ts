@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
+import { aCycle } from './cycles.ts';
 import {
   aCareNote,
   aCheckIn,
@@ -71,6 +72,12 @@ export const wellnessAnswers = (care: () => Care) =>
       const { liaison, added } = await fallenIll(care());
       return liaison.browser.send('DELETE', `/api/illnesses/${added.body.id}`);
     },
+    getCycle: async () => {
+      const { athlete, liaison } = await care().pair();
+      await athlete.browser.send('PUT', '/api/cycle', { ...aCycle, isShared: true });
+      return liaison.browser.send('GET', `/api/athletes/${athlete.id}/cycle?timeZone=Europe/Paris`);
+    },
+    saveCycle: async () => (await care().athlete()).browser.send('PUT', '/api/cycle', aCycle),
     getMedicalCard: async () => {
       const { athlete, liaison } = await care().pair();
       const card = `/api/athletes/${athlete.id}/medical-card`;

@@ -103,6 +103,7 @@ describe.each([
   ['illness.changed', 'Illness'],
   ['illness.over', 'Illness'],
   ['illness.resumed', 'Illness'],
+  ['cycle.changed', 'Cycle'],
   ['medicalcard.saved', 'MedicalCard'],
   ['plan.changed', 'PlannedWeek'],
   ['season.changed', 'Competition'],

@@ -40,6 +40,7 @@ test.each([
   ['an illness changed', 'illness.changed', 'Illness'],
   ['an illness was over', 'illness.over', 'Illness'],
   ['an illness lasts after all', 'illness.resumed', 'Illness'],
+  ['the log of a cycle was saved', 'cycle.changed', 'Cycle'],
   ['a medical card was saved', 'medicalcard.saved', 'MedicalCard'],
   ['a week was planned', 'plan.changed', 'PlannedWeek'],
   ['the season changed', 'season.changed', 'Competition'],

@@ -66,6 +66,7 @@ export const parts: Readonly<Record<string, Part>> = {
   injuries: { call: 'listInjuries', of: 'ATHLETE', asked: ofAthlete },
   injurySteps: { call: 'listInjurySteps', of: 'ATHLETE', asked: ofAthlete },
   illnesses: { call: 'listIllnesses', of: 'ATHLETE', asked: ofAthlete },
+  cycle: { call: 'getCycle', of: 'ATHLETE', asked: ofAthlete },
   medicalCard: { call: 'getMedicalCard', of: 'ATHLETE', asked: ofAthlete },
   medicalCardVersions: { call: 'listMedicalCardVersions', of: 'ATHLETE', asked: ofAthlete },
   emergencyPass: { call: 'getEmergencyPass', of: 'ATHLETE' },

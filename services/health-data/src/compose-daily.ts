@@ -24,6 +24,9 @@ import { createCompetitionStore } from './competitions/competition.store.ts';
 import { seasonKind } from './competitions/competition.ts';
 import { alertOnBiomarkers } from './consumers/alert-on-biomarkers.ts';
 import { alertOnCheckIn } from './consumers/alert-on-check-in.ts';
+import { cycleResolvers } from './cycles/cycle.graphql.ts';
+import { createCycleStore } from './cycles/cycle.store.ts';
+import { cycleKind } from './cycles/cycle.ts';
 import { documentResolvers } from './documents/document.graphql.ts';
 import { documentRoutes } from './documents/document.routes.ts';
 import { createDocumentStore } from './documents/document.store.ts';
@@ -80,6 +83,7 @@ export const dailyCarriers = [
   measurementKeysName,
   injuryLogKind.name,
   illnessLogKind.name,
+  cycleKind.name,
   medicalCardKind.name,
   passKind.name,
   careNotesName,
@@ -103,6 +107,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   const measurementKeys = createMeasurementKeyStore(mongo, people);
   const injuries = createInjuryStore(mongo, createVersionStore(mongo, injuryLogKind));
   const illnesses = createIllnessStore(mongo, createVersionStore(mongo, illnessLogKind));
+  const cycleVersions = createVersionStore(mongo, cycleKind);
   const cardVersions = createVersionStore(mongo, medicalCardKind);
   const passVersions = createVersionStore(mongo, passKind);
   const careNotes = createCareNoteStore(mongo, people);
@@ -121,6 +126,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
     measurementKeys,
     injuries,
     illnesses,
+    cycles: createCycleStore(cycleVersions),
     medicalCards: createMedicalCardStore(cardVersions),
     passes: createPassStore(passVersions),
     careNotes,
@@ -138,6 +144,7 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Measurement keys', ...measurementKeys },
       { what: 'Versions of the injury log', ...injuries },
       { what: 'Versions of the list of illnesses', ...illnesses },
+      { what: 'Versions of the log of the cycle', ...cycleVersions, isSecret: true },
       { what: 'Versions of the medical card', ...cardVersions },
       { what: 'Openings of the emergency pass', ...passVersions },
       { what: 'Care notes', ...careNotes },
@@ -169,7 +176,7 @@ export function composeDaily(
   routes: (app: Express) => void;
   due: { next: () => Promise<Date | null>; work: () => Promise<number> };
 } {
-  const { checkIns, measurements, imports, measurementKeys, injuries, illnesses, medicalCards } = stores;
+  const { checkIns, measurements, imports, measurementKeys, injuries, illnesses, cycles, medicalCards } = stores;
   const { passes, careNotes, plannedWeeks, weekTemplates, competitions, followUps, questions, alerts } = stores;
   const { documents, documentFiles } = stores;
   const { biomarkers, relationships, now } = deps;
@@ -194,6 +201,7 @@ export function composeDaily(
       wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
       injuryResolvers({ ...deps, injuries, checkIns }),
       illnessResolvers({ ...deps, illnesses }),
+      cycleResolvers({ ...deps, cycles, checkIns }),
       medicalCardResolvers({ ...deps, medicalCards }),
       passResolvers({ ...deps, passes, medicalCards }),
       careNoteResolvers({ ...deps, careNotes }),

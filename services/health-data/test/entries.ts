@@ -1,3 +1,4 @@
+import type { CycleForm } from '@entourage/contracts/rest/cycles.ts';
 import type { NewIllness } from '@entourage/contracts/rest/illnesses.ts';
 import type { ReturnPlan } from '@entourage/contracts/rest/injuries.ts';
 import type { MedicalCardForm } from '@entourage/contracts/rest/medical-card.ts';
@@ -43,6 +44,12 @@ export const aQuestion: NewQuestion = {
 export const aDocument = { title: 'MRI report', kind: 'REPORT', date: '2026-02-27', note: 'No tear' } as const;
 export const reason = 'Found unconscious at training.';
 
+export const aCycle: Omit<CycleForm, 'timeZone'> = {
+  ...{ isOn: true, isShared: false, version: 0 },
+  periods: [{ startedOn: '2026-02-11', endedOn: '2026-02-15', flow: 'HEAVY' }],
+  symptomDays: [{ day: '2026-02-12', symptoms: ['CRAMPS'] }],
+};
+
 /** What the entries say, and those that the tests make of them: no event has any of it. */
 export const recorded = [
   'HIGH',
@@ -58,6 +65,9 @@ export const recorded = [
   'Glandular fever',
   'Since the flight',
   'SORE_THROAT',
+  '2026-02-11',
+  'HEAVY',
+  'CRAMPS',
   'Free of pain',
   'Walks without pain',
   'Flying thirties',

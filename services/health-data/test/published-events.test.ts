@@ -10,6 +10,7 @@ import { type Daily, dailyOn } from './daily.ts';
 import {
   aCard,
   aCompetition,
+  aCycle,
   aDay,
   aDocument,
   aNote,
@@ -60,7 +61,7 @@ beforeAll(async () => {
 });
 
 function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily: Daily): Array<() => Promise<unknown>> {
-  const { checkIns, measurements, imports, measurementKeys, injuries, illnesses, medicalCards } = daily;
+  const { checkIns, measurements, imports, measurementKeys, injuries, illnesses, cycles, medicalCards } = daily;
   const { passes, careNotes, plannedWeeks, competitions, followUps, questions, alerts } = daily;
   const { documents, documentFiles } = daily;
   const pass = { name: 'Noor H.', secretHash: 'a-hash' };
@@ -110,6 +111,7 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
       const [{ id } = { id: '' }] = await illnesses.of(athlete);
       await as(liaison, () => illnesses.change(athlete, id, { ...anIllness, ...change }, byLiaison));
     }),
+    () => as(athlete, () => cycles.save(athlete, aCycle, { ...byLiaison, id: athlete })),
     () => as(athlete, () => medicalCards.save(athlete, aCard, { ...byLiaison, id: athlete })),
     () => as(athlete, () => passes.make(athlete, pass, { id: athlete, now: saidAt })),
     () => as('visitor', () => passes.opened(athlete, pass.secretHash, { id: 'visitor', now: saidAt })),
@@ -192,6 +194,7 @@ test('each step is published once and in order, and the versions of a record gro
     ['illness.changed', 2],
     ['illness.over', 3],
     ['illness.resumed', 4],
+    ['cycle.changed', 1],
     ['medicalcard.saved', 1],
     ['pass.made', 1],
     ['pass.opened', 2],
@@ -226,6 +229,7 @@ test('each step is published once and in order, and the versions of a record gro
     'measurementkey',
     'injury',
     'illness',
+    'cycle',
     'medicalcard',
     'carenote',
     'plan',
@@ -240,7 +244,7 @@ test('each step is published once and in order, and the versions of a record gro
   ]) {
     expect([word, new Set(one(word)).size]).toEqual([word, 1]);
   }
-  expect(new Set(subjects).size).toBe(19);
+  expect(new Set(subjects).size).toBe(20);
 });
 
 test('an event names its actor, the athlete, the recipients, the fields, and until when a record is kept', () => {
@@ -264,6 +268,7 @@ test('an event names its actor, the athlete, the recipients, the fields, and unt
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
+    [athlete, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [liaison], changed: [...cardParts] }],
     [athlete, { userId: athlete }],
     ['visitor', { userId: athlete }],

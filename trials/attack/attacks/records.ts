@@ -69,11 +69,14 @@ const following = [
   { name: 'completing', method: 'POST', path: '/done', body: undefined },
 ] as const;
 
-/** A medical card, a planned week, a competition, a follow-up, and the id of a care note. */
+/** A medical card, a shared cycle, a planned week, a competition, a follow-up, and the id of a care note. */
 async function noted(athlete: Person, liaison: Person): Promise<string> {
   const allergies = [{ substance: 'Penicillin', severity: 'SEVERE', reaction: null }];
   const card = { bloodGroup: null, noKnownAllergies: false, allergies, medicines: [], contacts: [], version: null };
   await athlete.browser.send('PUT', `/api/athletes/${athlete.id}/medical-card`, card);
+  const cycle = { isOn: true, isShared: true, symptomDays: [], timeZone: 'UTC', version: 0 };
+  const periods = [{ startedOn: '2026-02-11', endedOn: '2026-02-15', flow: 'MEDIUM' }];
+  await athlete.browser.send('PUT', '/api/cycle', { ...cycle, periods });
   const day = thisMonday();
   const sessions = [{ day, kind: 'SPEED', title: 'Flying thirties', minutes: 45, exertion: 8 }];
   await liaison.browser.send('PUT', `/api/athletes/${athlete.id}/planned-weeks`, { monday: day, sessions, version: 0 });
@@ -122,6 +125,7 @@ export const records: AttackGroup = {
       },
     }),
     asked('the medical card', (id) => `/api/athletes/${id}/medical-card`),
+    asked('the cycle', (id) => `/api/athletes/${id}/cycle`),
     asked('care notes', (id) => `/api/athletes/${id}/care-notes`),
     asked('the profile', (id) => `/api/athletes/${id}/profile`),
     asked('the training plan', (id) => `/api/athletes/${id}/planned-weeks`),

@@ -28,6 +28,7 @@ export const server = setupServer(
   http.get('*/api/itinerary', () => HttpResponse.json({ trips: [], version: 0 })),
   http.get('*/api/appointments/proposals', () => HttpResponse.json([])),
   http.get('*/api/week-templates', () => HttpResponse.json([])),
+  http.get('*/api/athletes/:athleteId/cycle', () => HttpResponse.json(null)),
 );
 
 interface Refusal {

@@ -220,6 +220,7 @@ test('all events are recorded except messages between people, the progress of tr
     'notifications.changed',
     'reply.sent',
     'reply.failed',
+    'cycle.changed',
     'message.sent',
     'message.read',
     'message.unread',

@@ -1,3 +1,4 @@
+import { cycleChanged } from '@entourage/contracts/events/cycles.ts';
 import { type AnyEvent, type EventSource, sources, subjectOf } from '@entourage/contracts/events/define.ts';
 import { callRefused } from '@entourage/contracts/events/gateway.ts';
 import { notificationsChanged, replyFailed, replySent } from '@entourage/contracts/events/identity.ts';
@@ -16,15 +17,15 @@ const withPerson = z.object({ userId: z.uuid() });
 
 const unrecorded: readonly string[] = [
   ...[jobProgressed.type, notificationsChanged.type],
-  ...[replySent.type, replyFailed.type],
+  ...[replySent.type, replyFailed.type, cycleChanged.type],
 ];
-const partly: readonly EventSource[] = [jobProgressed.service, notificationsChanged.service];
+const partly: readonly EventSource[] = [jobProgressed.service, notificationsChanged.service, cycleChanged.service];
 
 /**
  * The events recorded in the trail. Messages between people are excluded: they are erased with their conversation, and
  * as the most frequent events they need not reach this service. Nor need the progress of training, or notifications,
- * each of which follows an event that is recorded. What becomes of the answer to a contact message is recorded as an
- * event of the message (`contact/follow-replies.ts`).
+ * each of which follows an event that is recorded. Administrators must not read there that an athlete logs a cycle. What
+ * becomes of the answer to a contact message is recorded as an event of the message (`contact/follow-replies.ts`).
  */
 export const recordedSubjects: readonly string[] = [
   ...sources

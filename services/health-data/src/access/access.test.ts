@@ -127,6 +127,18 @@ test.each(['CARE_NOTES', 'FOLLOW_UPS', 'QUESTIONS', 'DOCUMENTS'] as const)(
   },
 );
 
+test('the cycle is of the athlete; of a liaison once it is shared, and only then a visit is recorded', async () => {
+  const { access, noted } = aCase();
+  const read = (who: Principal, isShared: boolean) => access.toReadIfShared(who, athlete, 'CYCLE', isShared);
+  expect(await read(person('ATHLETE', athlete), false)).toBe(athlete);
+  expect(await read(person('LIAISON', liaison), false)).toBeNull();
+  expect(noted).toEqual([]);
+  expect(await read(person('LIAISON', liaison), true)).toBe(athlete);
+  for (const other of [person('ADMIN', admin), person('TEAM_MEMBER', member), person('LIAISON'), person('ATHLETE')])
+    for (const isShared of [true, false]) await expect(read(other, isShared)).rejects.toMatchObject(notFound);
+  expect(noted.map(({ by, categories }) => [by, categories])).toEqual([[liaison, ['CYCLE']]]);
+});
+
 test('the medical card is for liaisons and in an emergency, never for a member of the entourage', async () => {
   const { access, noted } = aCase();
   await access.toRead(person('LIAISON', liaison), athlete, 'MEDICAL_CARD');

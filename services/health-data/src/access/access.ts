@@ -1,6 +1,7 @@
 import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
 import {
   careNotesPart,
+  cyclePart,
   documentsPart,
   followUpsPart,
   type HealthCategory,
@@ -35,7 +36,7 @@ export interface Shown {
 /** What somebody needs who helps in an emergency. */
 const inEmergencies: ReadonlySet<ShareCategory | VisitPart> = new Set([...shareCategories, medicalCardPart]);
 /** Of liaisons alone, besides the athlete. */
-const ofLiaisons = [careNotesPart, followUpsPart, questionsPart, documentsPart] as const;
+const ofLiaisons = [careNotesPart, followUpsPart, questionsPart, documentsPart, cyclePart] as const;
 const everything: ReadonlySet<ShareCategory | VisitPart> = new Set([...inEmergencies, ...ofLiaisons]);
 
 export type Access = ReturnType<typeof createAccess>;
@@ -129,6 +130,23 @@ export function createAccess(deps: {
       const right = await rightOf(person, id, shareable(wanted));
       if (!right || !wanted.every((category) => right.granted.has(category))) throw notFound();
       await record(right, [id], wanted);
+      return id;
+    },
+
+    /** Of what athletes share with their liaisons, or not: null for a liaison until it is shared, without a visit. */
+    async toReadIfShared(
+      principal: Principal,
+      athleteId: string,
+      part: VisitPart,
+      isShared: boolean,
+    ): Promise<string | null> {
+      const person = approved(principal);
+      const id = existingId(athleteId);
+      if (isSelf(person, id)) return id;
+      const right = await rightOf(person, id);
+      if (!right?.granted.has(part)) throw notFound();
+      if (!isShared) return null;
+      await record(right, [id], part);
       return id;
     },
 

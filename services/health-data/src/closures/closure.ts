@@ -20,6 +20,8 @@ export interface Records {
   readonly what: string;
   /** By `close`, which keeps none. */
   readonly erasedAtOnce?: boolean;
+  /** The deletion preview leaves it out: that there are such records is the person's alone to know. */
+  readonly isSecret?: boolean;
   kept(userId: string): Promise<number>;
   /** Hides the records from then on; returns how many are kept. */
   close(userId: string, by: { id: string; now: Date }): Promise<number>;

@@ -41,6 +41,7 @@ test.each([
   'FollowUp',
   'CheckInQuestion',
   'HealthDocument',
+  'Cycle',
   'Message',
 ])('a %s event makes the entries of that person and the lists stale', (kind) => {
   expect(changed(kind)).toEqual([

@@ -91,6 +91,9 @@ export const words = {
     anonymised: 'Kept without the name',
     kept: 'Kept as it is',
     nothing: 'Nothing',
+    cycle:
+      'A log of the menstrual cycle, if there is one, is not counted here. It is closed and erased with the health ' +
+      'records.',
   },
   deletions: {
     title: 'Deletions',

@@ -3,6 +3,7 @@ import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { newCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import { newCompetition } from '@entourage/contracts/rest/competitions.ts';
+import { type Bleeding, newPeriod, newSymptomDay, type SymptomDay } from '@entourage/contracts/rest/cycles.ts';
 import { documentForm } from '@entourage/contracts/rest/documents.ts';
 import { newFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
 import { illnessForm, newIllness } from '@entourage/contracts/rest/illnesses.ts';
@@ -17,6 +18,7 @@ import { z } from 'zod';
 import { type AllAnswers, sentOf } from './answers.ts';
 import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
 import { sentAs as competitionIn, type Entered } from './competitions/entered.ts';
+import type { LogNow } from './cycle/entries.ts';
 import { type Entered as EnteredIllness, sentAs as illnessIn } from './illnesses/entered.ts';
 import { type Entered as EnteredQuestion, sentAs as questionIn, whenIn } from './questions/entered.ts';
 
@@ -108,6 +110,72 @@ export const followUp = z.preprocess((given) => {
 
 /** Of a template its name alone: its sessions are those of a week. */
 export const templateName = newWeekTemplate.pick({ name: true });
+
+const future = 'Cannot be in the future';
+type Span = Pick<Bleeding, 'startedOn' | 'endedOn'>;
+const isWithin = (day: string, { startedOn, endedOn }: Span) =>
+  day >= startedOn && (endedOn === null || day <= endedOn);
+
+const withEarlier = newPeriod.safeExtend({ earlierEndedOn: newPeriod.shape.endedOn });
+type WithEarlier = z.output<typeof withEarlier>;
+
+/**
+ * Days of bleeding up to today, none of which is a day of another entry. For one that still lasts from before,
+ * `earlierEndedOn` is its last day.
+ */
+export const bleedingIn = (now: () => LogNow<Bleeding>) => {
+  const others = ({ earlierEndedOn: _, ...given }: WithEarlier) => now().beside(given);
+  const lastingBefore = (given: WithEarlier) =>
+    others(given).find(({ startedOn, endedOn }) => endedOn === null && startedOn < given.startedOn);
+  const isApart = (given: WithEarlier) => {
+    const lasting = lastingBefore(given);
+    return !others(given).some(
+      (other) => other !== lasting && (isWithin(given.startedOn, other) || isWithin(other.startedOn, given)),
+    );
+  };
+  return z.preprocess(
+    (given) => {
+      const { endedOn, earlierEndedOn, ...rest } = given as Readonly<Record<string, string>>;
+      return { ...rest, endedOn: endedOn || null, earlierEndedOn: earlierEndedOn || null };
+    },
+    withEarlier
+      .refine(({ startedOn }) => startedOn <= now().today, { error: future, path: ['startedOn'] })
+      .refine(({ endedOn }) => endedOn === null || endedOn <= now().today, { error: future, path: ['endedOn'] })
+      .refine((given) => given.earlierEndedOn !== null || !lastingBefore(given), {
+        error: 'Enter its last day',
+        path: ['earlierEndedOn'],
+      })
+      .refine(
+        (given) => {
+          const [lasting, last] = [lastingBefore(given), given.earlierEndedOn];
+          return !lasting || last === null || (last >= lasting.startedOn && last < given.startedOn);
+        },
+        { error: 'Must lie between the first days of the two', path: ['earlierEndedOn'] },
+      )
+      .refine(isApart, { error: 'Overlaps with another entry, which may lack its last day', path: ['startedOn'] }),
+  );
+};
+
+/** The symptoms of a day up to today that is not in the log yet. */
+export const symptomDayIn = (now: () => LogNow<SymptomDay>) =>
+  z.preprocess(
+    (given) => {
+      const { day, symptoms } = given as Readonly<Record<'day' | 'symptoms', string>>;
+      return { day, symptoms: symptoms.split(' ').filter((each) => each !== '') };
+    },
+    newSymptomDay
+      .refine(({ day }) => day <= now().today, { error: future, path: ['day'] })
+      .refine(
+        (given) =>
+          !now()
+            .beside(given)
+            .some(({ day }) => day === given.day),
+        {
+          error: 'This day is in the log already',
+          path: ['day'],
+        },
+      ),
+  );
 
 export const allergy = newAllergy;
 export const contact = newContact;

@@ -6,6 +6,7 @@ import type { Alert, AssignedAthlete, TriageRow } from './api/athletes.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
 import type { Competition } from './api/competitions.api.ts';
+import type { MenstrualCycle } from './api/cycle.api.ts';
 import type { HealthDocument } from './api/documents.api.ts';
 import type { FollowUp } from './api/follow-ups.api.ts';
 import type { Illness } from './api/illnesses.api.ts';
@@ -88,6 +89,7 @@ export function aLiaisonsDay({
   questions = [],
   injuries = [],
   illnesses = [],
+  cycle = null,
   careNotes = [],
   documents = [],
   plannedWeeks = [],
@@ -108,6 +110,7 @@ export function aLiaisonsDay({
   questions?: readonly CheckInQuestion[];
   injuries?: readonly Injury[];
   illnesses?: readonly Illness[];
+  cycle?: MenstrualCycle | null;
   careNotes?: readonly CareNote[];
   documents?: readonly HealthDocument[];
   plannedWeeks?: readonly PlannedWeek[];
@@ -128,6 +131,7 @@ export function aLiaisonsDay({
   answering('listQuestions', [...questions]);
   answering('listInjuries', [...injuries]);
   answering('listIllnesses', [...illnesses]);
+  answering('getCycle', cycle);
   answering('getMedicalCard', null);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
   answering('listDocuments', [...documents]);

@@ -4,6 +4,7 @@ import type { AssignedLiaison } from '../people/liaisons.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { CareNote } from './api/care-notes.api.ts';
 import type { Competition } from './api/competitions.api.ts';
+import type { MenstrualCycle } from './api/cycle.api.ts';
 import type { HealthDocument } from './api/documents.api.ts';
 import type { Illness } from './api/illnesses.api.ts';
 import type { Injury } from './api/injuries.api.ts';
@@ -223,6 +224,7 @@ export function aDashboard({
   questions = [],
   injuries = [],
   illnesses = [],
+  cycle = null,
   medicalCard = null,
   careNotes = [],
   documents = [],
@@ -239,6 +241,7 @@ export function aDashboard({
   questions?: readonly CheckInQuestion[];
   injuries?: readonly Injury[];
   illnesses?: readonly Illness[];
+  cycle?: MenstrualCycle | null;
   medicalCard?: MedicalCard | null;
   careNotes?: readonly CareNote[];
   documents?: readonly HealthDocument[];
@@ -255,6 +258,7 @@ export function aDashboard({
   answering('listQuestions', [...questions]);
   answering('listInjuries', [...injuries]);
   answering('listIllnesses', [...illnesses]);
+  answering('getCycle', cycle);
   answering('getMedicalCard', medicalCard);
   answeringPages('listCareNotes', () => ({ rows: careNotes }));
   answering('listDocuments', [...documents]);

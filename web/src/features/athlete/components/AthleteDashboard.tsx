@@ -19,6 +19,8 @@ import { useTodosQuery } from '../../../shared/health/api/todos.api.ts';
 import { useWellnessQuery } from '../../../shared/health/api/wellness.api.ts';
 import { LateCareNotes } from '../../../shared/health/care-notes/LateCareNotes.tsx';
 import { Competitions } from '../../../shared/health/competitions/Competitions.tsx';
+import { LateCycle } from '../../../shared/health/cycle/LateCycle.tsx';
+import { useOwnCycle } from '../../../shared/health/cycle/use-cycle.ts';
 import { BelowSkeleton, DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
 import { Documents } from '../../../shared/health/documents/Documents.tsx';
 import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
@@ -115,6 +117,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                     <OwnQuestions athleteId={athleteId} />
                     <LateInjuryLog athleteId={athleteId} mayEdit maySeeSteps />
                     <Illnesses athleteId={athleteId} viewer="athlete" />
+                    <LateCycle athleteId={athleteId} />
                     <LateMedicalCard athleteId={athleteId} mayEdit />
                     <Suspense fallback={<LatePlace id={emergencyPassId} height={320} />}>
                       <EmergencyPassSection athleteId={athleteId} />
@@ -162,6 +165,7 @@ const useBelow = (athleteId: string): boolean =>
     useQuestionsQuery(athleteId),
     useInjuriesQuery(athleteId),
     useIllnessesQuery(athleteId),
+    useOwnCycle(athleteId),
     useMedicalCardQuery(athleteId),
     useEmergencyPassQuery(),
     useCareNotesInfiniteQuery(athleteId),

@@ -55,7 +55,8 @@ export const privacy: readonly LegalSection[] = [
           Sport, position, years active, goals and health concerns; injury risk, training intensity, focus area,
           nutrition advice, training plan, competitions, to-dos and check-ins, measurements, injuries and illnesses;
           your answers to your liaisons’ questions in the check-in; your medical card; what your liaisons note about
-          your care; documents that you or they add, such as reports, lab results and scans. Each with its author, its
+          your care; documents that you or they add, such as reports, lab results and scans; your menstrual cycle, if
+          you choose to log it, which only you see unless you share it with your liaisons. Each with its author, its
           time and its earlier versions. An app that you connect sends measurements with a key of its own: it adds them
           and reads nothing, until you disconnect it.
         </p>
@@ -144,7 +145,8 @@ export const privacy: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Your assigned liaisons</strong>: your health data, your messages with them, your meetings with them.
-            When an assignment ends, so does their access to your health data.
+            A log of the menstrual cycle only while you share it with them; unless you do, nobody but you sees it. When
+            an assignment ends, so does their access to your health data.
           </li>
           <li>
             <strong>Your team members</strong>: what you share with them. Everything is off until you turn it on.

@@ -17,6 +17,7 @@ export const categoryWords: Readonly<Record<ShareCategory | VisitPart, string>> 
   FOLLOW_UPS: 'Follow-ups',
   QUESTIONS: 'Questions in the check-in',
   DOCUMENTS: 'Documents',
+  CYCLE: 'Menstrual cycle',
   MEETINGS: 'Meetings',
 };
 

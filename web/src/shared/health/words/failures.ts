@@ -15,6 +15,7 @@ export const words = {
     competitions: 'Competitions',
     injuries: 'Injury log',
     illnesses: 'Illness',
+    cycle: 'Menstrual cycle',
     medicalCard: 'Medical card',
     emergencyPass: 'Emergency pass',
     careNotes: 'Care notes',

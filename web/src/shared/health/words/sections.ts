@@ -3,5 +3,6 @@ export const words = {
   liaisons: 'Liaisons',
   competitions: 'Competitions',
   illness: 'Illness',
+  cycle: 'Menstrual cycle',
   documents: 'Documents',
 } as const;

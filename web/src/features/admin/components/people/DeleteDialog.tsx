@@ -64,6 +64,7 @@ export function DeleteDialog({ user, close }: { user: User; close: () => void })
                   </li>
                 ))}
               </ul>
+              {fate === 'kept' && user.role === 'ATHLETE' && <p>{said.cycle}</p>}
             </Fate>
           ))}
         </Fates>

@@ -252,6 +252,7 @@ describe('deleting', () => {
     );
     expect(dialog.getByRole('region', { name: 'Kept without the name' })).toHaveTextContent('Nothing');
     expect(dialog.getByText('They hold no name')).toBeVisible();
+    expect(dialog.getByText(/^A log of the menstrual cycle, if there is one, is not counted here/)).toBeVisible();
     await hands.click(dialog.getByRole('button', { name: 'Delete user' }));
     expect(await screen.findByText('User deleted successfully')).toBeInTheDocument();
     expect(sent).toHaveLength(1);

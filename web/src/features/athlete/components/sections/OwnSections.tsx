@@ -1,6 +1,7 @@
 import {
   careNotesId,
   competitionsId,
+  cycleId,
   documentsId,
   illnessesId,
   medicalCardId,
@@ -31,6 +32,7 @@ const sections = [
   [questionsId, questions.title],
   [wayBackId, injuries.title],
   [illnessesId, words.illness],
+  [cycleId, words.cycle],
   [medicalCardId, medicalCard.title],
   [emergencyPassId, emergencyPass.title],
   [careNotesId, careNotes.title],

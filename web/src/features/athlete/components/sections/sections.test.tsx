@@ -36,12 +36,13 @@ test('the sections are a link each, in the order of the page', async () => {
     'How it went',
     'Injury log',
     'Illness',
+    'Menstrual cycle',
     'Medical card',
     'Emergency pass',
     'Care notes',
     'Documents',
   ]);
-  for (const late of ['Competitions', 'Illness', 'Emergency pass', 'Documents'])
+  for (const late of ['Competitions', 'Illness', 'Menstrual cycle', 'Emergency pass', 'Documents'])
     await screen.findByRole('region', { name: late });
   const sections = all.map((link) => document.getElementById(link.getAttribute('href')?.split('#')[1] ?? ''));
   expect(sections).not.toContain(null);
@@ -119,7 +120,7 @@ test('there are no links before the sections are there', async () => {
   await screen.findByRole('group', { name: 'Injury Risk', busy: false });
   expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
   release();
-  expect(await links()).toHaveLength(10);
+  expect(await links()).toHaveLength(11);
 });
 
 test('what is planned for today is said at the top, leads to the plan, and follows it', async () => {

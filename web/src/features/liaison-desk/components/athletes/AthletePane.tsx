@@ -3,6 +3,7 @@ import { SectionsRow } from '../../../../shared/components/sections/SectionsRow.
 import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api.ts';
 import { LateCareNotes } from '../../../../shared/health/care-notes/LateCareNotes.tsx';
 import { Competitions } from '../../../../shared/health/competitions/Competitions.tsx';
+import { SharedCycle } from '../../../../shared/health/cycle/SharedCycle.tsx';
 import { Documents } from '../../../../shared/health/documents/Documents.tsx';
 import { OneReport } from '../../../../shared/health/failures/OneReport.tsx';
 import { FoldsOnPhones } from '../../../../shared/health/folding/FoldsOnPhones.tsx';
@@ -45,7 +46,7 @@ export function AthletePane({
         <SevereAllergies athleteId={athleteId} />
       </Top>
       <SectionsRow>
-        <AthleteSections />
+        <AthleteSections athleteId={athleteId} />
       </SectionsRow>
       <Stack>
         <FoldsOnPhones>
@@ -69,6 +70,8 @@ export function AthletePane({
             <AthletesFollowUps athleteId={athleteId} liaisonId={liaisonId} />
             <LateCareNotes athleteId={athleteId} liaisonId={liaisonId} />
             <Documents athleteId={athleteId} viewer="liaison" />
+            {/* Last: where it is not shared there is nothing, and nothing moves when that is known. */}
+            <SharedCycle athleteId={athleteId} />
           </OneReport>
         </FoldsOnPhones>
       </Stack>

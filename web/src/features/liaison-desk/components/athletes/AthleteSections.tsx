@@ -1,6 +1,7 @@
 import {
   careNotesId,
   competitionsId,
+  cycleId,
   documentsId,
   followUpsId,
   illnessesId,
@@ -10,6 +11,7 @@ import {
   wayBackId,
 } from '@entourage/contracts/notifications.ts';
 import { SectionLinks } from '../../../../shared/components/sections/SectionLinks.tsx';
+import { useSharedCycle } from '../../../../shared/health/cycle/use-cycle.ts';
 import { questionsId } from '../../../../shared/health/questions/question-days.ts';
 import { seriesId } from '../../../../shared/health/series/series-of.ts';
 import { words as careNotes } from '../../../../shared/health/words/care-notes.ts';
@@ -37,5 +39,10 @@ const sections = [
   [documentsId, words.documents],
 ] as const;
 
-/** The links to the sections of one athlete. */
-export const AthleteSections = () => <SectionLinks label={words.label} sections={sections} />;
+const withCycle = [...sections, [cycleId, words.cycle]] as const;
+
+/** The links to the sections of one athlete; to the cycle where the athlete shares it. */
+export function AthleteSections({ athleteId }: { athleteId: string }) {
+  const { currentData: cycle } = useSharedCycle(athleteId);
+  return <SectionLinks label={words.label} sections={cycle ? withCycle : sections} />;
+}
