@@ -33,6 +33,7 @@ export const trainingFile = z
     usedBy: z
       .array(z.object({ kind: z.enum(trainingFileUses), id: z.uuid(), name: z.string() }))
       .describe('The jobs and models that use it, the first 20'),
+    usedByCount: z.int().describe('How many use it'),
     uploadedBy: somebody.nullable().describe('Null where the account is gone'),
     createdAt: instant,
     updatedAt: instant,

@@ -56,6 +56,11 @@ export const newTrainingJob = z
       .max(1000, 'At most 1000 files')
       .optional()
       .describe('Those of them that are trained on although they may contain personal data; 409 if one is missing'),
+    acceptedFindsDigest: z
+      .string('Must be the digest of the training setup')
+      .regex(/^[0-9a-f]{64}$/, 'Must be the digest of the training setup')
+      .optional()
+      .describe('readyFindsDigest of the training setup: accepts all that it stands for; 409 once there are others'),
     clientId: z.uuid('Must be a UUID').nullish().describe('Sent again with the same one, it is the same job'),
   })
   .meta({ id: 'NewTrainingJob' });

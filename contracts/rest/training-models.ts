@@ -178,6 +178,7 @@ export const trainingSetup = z
     readyFileIdsWithFinds: z
       .array(z.uuid())
       .describe('Those of them in which the check found what may be personal data, the earliest first'),
+    readyFindsDigest: z.string().describe('Stands for these files: a job on all that are ready accepts them with it'),
   })
   .meta({ id: 'TrainingSetup' });
 export type TrainingSetup = z.infer<typeof trainingSetup>;

@@ -86,11 +86,15 @@ test('what is not a number falls back to the documented defaults', async () => {
 
 test('personal data is trained on once that is accepted, and the job is deleted after its end', async () => {
   const id = await training.newReadyFile(Buffer.concat([lesson(), Buffer.from('Write to anna@example.org.\n')]));
-  expect((await send('GET', `${path}/training-setup`)).body.readyFileIdsWithFinds).toContain(id);
-  expect(await send('POST', `${path}/training-jobs`, aJob(id))).toMatchObject({
-    status: 409,
-    body: { code: 'FINDS_NOT_ACCEPTED' },
-  });
+  const { body: setup } = await send('GET', `${path}/training-setup`);
+  expect(setup.readyFileIdsWithFinds).toContain(id);
+  expect(setup.readyFindsDigest).toMatch(/^[0-9a-f]{64}$/);
+  for (const accepted of [{}, { acceptedFindsDigest: 'f'.repeat(64) }]) {
+    expect(await send('POST', `${path}/training-jobs`, aJob(id, accepted))).toMatchObject({
+      status: 409,
+      body: { code: 'FINDS_NOT_ACCEPTED' },
+    });
+  }
   const { body: job } = await send('POST', `${path}/training-jobs`, aJob(id, { acceptedFileIds: [id] }));
   expect(job).toMatchObject({ status: 'QUEUED', acceptedFileIds: [id] });
   const address = `${path}/training-jobs/${job.id}`;

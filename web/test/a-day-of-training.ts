@@ -13,13 +13,14 @@ const file = (n: number, originalName: string, given: object = {}) => ({
   report: { lines: 12_400, characters: 2_390_112, problems: [], problemCount: 0, personalData: [] },
   isInUse: true,
   usedBy: [{ kind: 'MODEL', id: id(21), name: 'Load coach' }],
+  usedByCount: 1,
   uploadedBy: marta,
   createdAt: '2026-03-05T08:50:00Z',
   updatedAt: '2026-03-05T08:50:04Z',
   ...given,
 });
 
-const unused = { isInUse: false, usedBy: [] };
+const unused = { isInUse: false, usedBy: [], usedByCount: 0 };
 const files = [
   file(1, 'recovery-notes-2025.jsonl'),
   file(2, 'return-to-play-protocols-of-the-european-handball-federation-2024-final.pdf', {
@@ -178,6 +179,7 @@ const setup = {
   mostBytes: 536_870_912,
   readyFiles: 2,
   readyFileIdsWithFinds: [],
+  readyFindsDigest: sha256,
 };
 
 /** What the training centre reads on this day, by path. */

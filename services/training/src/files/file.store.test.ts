@@ -143,12 +143,19 @@ test('a file in use cannot be deleted: by a job that waits, not by one that ende
   const id = await store.ready();
   const job = await store.start();
   const usedBy = [{ kind: 'JOB', id: job.id, name: 'Rest and sleep' }];
-  expect(await listed()).toMatchObject([{ isInUse: true, usedBy }]);
+  expect(await listed()).toMatchObject([{ isInUse: true, usedBy, usedByCount: 1 }]);
   expect(await outcomeOf(store.files.remove(id))).toBe('TRAINING_FILE_IN_USE');
   await store.jobs.change(job.id, 'cancel', admin);
   expect((await store.files.remove(id))?.paths).toHaveLength(2);
   expect(await store.files.remove(id)).toBeNull();
   expect(await outcomeOf(store.jobs.change(job.id, 'retry', admin))).toBe('NO_TRAINING_DATA');
+});
+
+test('a file names the first 20 of its uses, and counts them all', async () => {
+  await store.ready();
+  for (let job = 0; job < 21; job++) await store.start();
+  const [file] = await listed();
+  expect([file?.usedBy.length, file?.usedByCount]).toEqual([20, 21]);
 });
 
 test('a job and a deletion at once: either the job has its file, or there is none', async () => {

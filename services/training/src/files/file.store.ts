@@ -11,16 +11,19 @@ const inUse = `(
   exists (select from model_files m where m.file_id = f.id)
   or exists (select from training_jobs j where j.status in ('QUEUED', 'RUNNING') and f.id = any (j.training_file_ids)))`;
 
-const usedBy = `(select coalesce(jsonb_agg(u), '[]') from (
+const uses = `
   select 'JOB' as kind, j.id, j.model_name as name from training_jobs j
   where j.status in ('QUEUED', 'RUNNING') and f.id = any (j.training_file_ids)
   union all
-  select 'MODEL', m.id, m.name from model_files l join models m on m.id = l.model_id where l.file_id = f.id
-  order by kind, id limit 20) u)`;
+  select 'MODEL', m.id, m.name from model_files l join models m on m.id = l.model_id where l.file_id = f.id`;
+
+const usedBy = `(select coalesce(jsonb_agg(u), '[]') from (${uses} order by kind, id limit 20) u)`;
+const usedByCount = `(select count(*)::int from (${uses}) u)`;
 
 const columns = `f.id, f.original_name as "originalName", f.file_type as "fileType", f.file_size as "fileSize", f.sha256,
   f.status, f.processing_notes as "processingNotes", f.report, f.uploaded_by as "uploadedBy",
-  f.created_at as "createdAt", f.updated_at as "updatedAt", ${inUse} as "isInUse", ${usedBy} as "usedBy"`;
+  f.created_at as "createdAt", f.updated_at as "updatedAt", ${inUse} as "isInUse", ${usedBy} as "usedBy",
+  ${usedByCount} as "usedByCount"`;
 
 /** Whether the report of file `f` names what may be personal data. */
 export const hasFinds = `coalesce(jsonb_array_length(f.report -> 'personalData') > 0, false)`;

@@ -12,6 +12,7 @@ export interface TrainingFile {
   readonly report: FileReport | null;
   readonly isInUse: boolean;
   readonly usedBy: Described['usedBy'];
+  readonly usedByCount: number;
   readonly uploadedBy: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -15,6 +15,7 @@ import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { FileStore } from '../files/file.store.ts';
+import { findsDigest } from '../files/finds-digest.ts';
 import { removeBelow } from '../objects/remove-below.ts';
 import { person } from '../people/person.ts';
 import type { JobStore } from './job.store.ts';
@@ -92,6 +93,7 @@ export function jobResolvers(deps: JobDeps): Resolvers {
           mostBytes: trainingUpload.maxBytes,
           readyFiles: ready.all,
           readyFileIdsWithFinds: ready.withFinds,
+          readyFindsDigest: findsDigest(ready.withFinds),
         };
       },
     },

@@ -76,7 +76,8 @@ export function createJobStore(pool: Pool) {
       inTransaction(pool, async (client) => {
         const before = await startedAs(clientId, client);
         if (before) return before;
-        const files = await lockFiles(client, wanted.trainingFileIds, wanted.acceptedFileIds ?? []);
+        const accepted = { ids: wanted.acceptedFileIds ?? [], digest: wanted.acceptedFindsDigest };
+        const files = await lockFiles(client, wanted.trainingFileIds, accepted);
         const trainingObjective = wanted.trainingObjective ?? '';
         return add(client, { ...wanted, ...files, trainingObjective, clientId }, createdBy);
       }),
@@ -96,7 +97,7 @@ export function createJobStore(pool: Pool) {
         if (before) return before;
         const step = stepFor(wish, job);
         if (step === 'NEW_JOB') {
-          const files = await lockFiles(client, job.trainingFileIds, job.acceptedFileIds);
+          const files = await lockFiles(client, job.trainingFileIds, { ids: job.acceptedFileIds });
           return add(client, { ...job, ...files, clientId }, personId);
         }
         if (step === 'ASK_WORKER')
@@ -107,7 +108,7 @@ export function createJobStore(pool: Pool) {
         if (step === 'CANCELLED') await cancel(client, id);
         if (step === 'QUEUED') {
           // It was accepted when the job was started.
-          await lockFiles(client, job.trainingFileIds, job.trainingFileIds);
+          await lockFiles(client, job.trainingFileIds, { ids: job.trainingFileIds });
           const { rows } = await client.query<{ version: number }>(
             `update training_jobs set status = 'QUEUED', failure = null, completed_at = null, cancel_requested_at = null,
                cancel_requested_by = null, takeovers = 0, version = version + 1, updated_at = now() where id = $1 returning version`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { admin, lesson, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
+import { findsDigest } from '../files/finds-digest.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -31,6 +32,15 @@ test('files that may contain personal data are trained on if each is accepted, a
   expect(job).toMatchObject({ trainingFileIds: [clean, one, two], acceptedFileIds: [one, two] });
   await store.jobs.change(job.id, 'cancel', admin);
   expect(await store.jobs.change(job.id, 'retry', admin)).toMatchObject({ acceptedFileIds: [one, two] });
+});
+
+test('all files with finds are accepted together, until there are others', async () => {
+  const two = [await withFinds(`One. ${lesson}`), await withFinds(`Two. ${lesson}`)];
+  const acceptedFindsDigest = findsDigest(two.toReversed());
+  const third = await withFinds(`Three. ${lesson}`);
+  expect(await outcomeOf(store.start({ acceptedFindsDigest }))).toBe('FINDS_NOT_ACCEPTED');
+  await store.files.remove(third);
+  expect(await store.start({ acceptedFindsDigest })).toMatchObject({ acceptedFileIds: two });
 });
 
 test('a job from before files were accepted is not tried again as a new one', async () => {

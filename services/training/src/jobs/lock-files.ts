@@ -1,12 +1,19 @@
 import type { Client } from '@entourage/kit/data/database.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
 import { hasFinds } from '../files/file.store.ts';
+import { findsDigest } from '../files/finds-digest.ts';
 import { leastTextBytes } from '../small/train.ts';
 
 /** What a job trains on; `acceptedFileIds`: those of the files that may contain personal data. */
 export interface JobFiles {
   readonly fileIds: readonly string[];
   readonly acceptedFileIds: readonly string[];
+}
+
+/** The files whose finds are accepted, by their ids, or all together by their digest. */
+export interface Accepted {
+  readonly ids: readonly string[];
+  readonly digest?: string | undefined;
 }
 
 /**
@@ -16,7 +23,7 @@ export interface JobFiles {
 export async function lockFiles(
   client: Client,
   wanted: readonly string[] | undefined,
-  accepted: readonly string[],
+  accepted: Accepted,
 ): Promise<JobFiles> {
   const { rows } = await client.query<{ id: string; name: string; bytes: string; hasFinds: boolean }>(
     `select f.id, f.original_name as name, f.text_bytes as bytes, ${hasFinds} as "hasFinds" from training_files f
@@ -29,9 +36,12 @@ export async function lockFiles(
   if (bytes < leastTextBytes)
     throw noData(`The files have too little text: ${bytes} bytes, at least ${leastTextBytes} are needed.`);
   const withFinds = rows.filter((row) => row.hasFinds);
-  const others = withFinds.filter(({ id }) => !accepted.includes(id));
-  if (others.length > 0) throw notAccepted(others.map(({ name }) => name));
-  return { fileIds: rows.map(({ id }) => id), acceptedFileIds: withFinds.map(({ id }) => id) };
+  const acceptedFileIds = withFinds.map(({ id }) => id);
+  const ids = new Set(accepted.ids);
+  const others = withFinds.filter(({ id }) => !ids.has(id));
+  if (others.length > 0 && accepted.digest !== findsDigest(acceptedFileIds))
+    throw notAccepted(others.map(({ name }) => name));
+  return { fileIds: rows.map(({ id }) => id), acceptedFileIds };
 }
 
 /** Names the files that are not ready; one that was deleted has no name any more. */

@@ -18,8 +18,8 @@ afterEach(async () => {
 afterAll(() => store.close());
 
 type Fields = Record<string, (parent: unknown, args: object) => Promise<unknown>>;
-function remove(what: 'deleteTrainingJob' | 'deleteTrainedModel', id: string): Promise<unknown> {
-  const { jobs, files, models, objects, pool } = store;
+function mutate(what: string, args: object, models = store.models): Promise<unknown> {
+  const { jobs, files, objects, pool } = store;
   const nothing = () => undefined;
   const [ask, questions] = [createAskModel(objects), createQuestionStore(pool)];
   const { Mutation: ofJobs } = jobResolvers({ jobs, files, objects, wakeRelay: nothing, dispatch: nothing });
@@ -29,8 +29,9 @@ function remove(what: 'deleteTrainingJob' | 'deleteTrainedModel', id: string): P
   });
   const field = { ...(ofJobs as unknown as Fields), ...(ofModels as unknown as Fields) }[what];
   if (!field) throw new Error(what);
-  return field(null, { id });
+  return field(null, args);
 }
+const remove = (what: 'deleteTrainingJob' | 'deleteTrainedModel', id: string) => mutate(what, { id });
 
 const write = (key: string) => store.objects.write(key, Readable.from([Buffer.from('x')]));
 async function keys(): Promise<string[]> {
@@ -130,6 +131,21 @@ test('a model is deleted with its contents; then its files and its job can be', 
   const prompt = { prompt: 'Rest', maxLength: 1, temperature: 0, seed: 1 };
   expect(await outcomeOf(questions.ask(id, prompt, admin))).toBe('NOT_FOUND');
   expect(await outcomeOf(questions.compare(id, id, admin))).toBe('NOT_FOUND');
+});
+
+test('a model that is deleted before its weights are read is missing', async () => {
+  await store.ready();
+  const { id } = await aModel();
+  const deletedOnceFound = {
+    ...store.models,
+    async find(wanted: string) {
+      const found = await store.models.find(wanted);
+      if (found) await remove('deleteTrainedModel', id);
+      return found;
+    },
+  };
+  const asked = mutate('playWithModel', { id, input: { prompt: 'Rest' } }, deletedOnceFound);
+  expect(await outcomeOf(asked)).toBe('NOT_FOUND');
 });
 
 test('a live model stays; of one that was live before the name stays, and no rollback returns to it', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@entourage/contracts/rest/training-models.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
-import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
+import { NoObject, type ObjectStore } from '@entourage/kit/objects/object-store.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, notFound, Problem, parseOrRefuse, unavailable } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
@@ -37,6 +37,12 @@ export function modelResolvers({ models, objects, ask, questions, liveWorkers, w
     const model = await models.find(existingId(id));
     if (!model) throw notFound();
     return model;
+  }
+
+  /** Of one that was deleted since it was found, the weights are gone. */
+  async function failed(model: TrainedModel, error: unknown): Promise<never> {
+    if (error instanceof NoObject) await existing(model.id);
+    throw error;
   }
 
   interface Deploying {
@@ -130,7 +136,9 @@ export function modelResolvers({ models, objects, ask, questions, liveWorkers, w
         }
         const { prompt, ...wanted } = given;
         const since = performance.now();
-        const { bytes, stoppedBy } = await ask.continue(model, { ...wanted, prompt: Buffer.from(prompt) });
+        const { bytes, stoppedBy } = await ask
+          .continue(model, { ...wanted, prompt: Buffer.from(prompt) })
+          .catch((error: unknown) => failed(model, error));
         return {
           ...{ id: null, state: 'DONE', note: null },
           text: Buffer.from(bytes).toString('utf8'),

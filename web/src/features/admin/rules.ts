@@ -40,7 +40,12 @@ export const emergency = newEmergencyAccess.omit({ athleteId: true }).extend({
 
 const numberIn = (text: unknown) => (typeof text === 'string' && text.trim() !== '' ? Number(text) : undefined);
 
-const chosenBeside = { trainingFileIds: true, acceptedFileIds: true, clientId: true } as const;
+const chosenBeside = {
+  trainingFileIds: true,
+  acceptedFileIds: true,
+  acceptedFindsDigest: true,
+  clientId: true,
+} as const;
 
 /** The form of a training job; its files are chosen beside it. */
 export const trainingConfiguration = newTrainingJob.omit(chosenBeside).extend({

@@ -122,6 +122,7 @@ export const trainingWords = {
       done: { title: 'Job deleted', text: 'Its curve, log and checkpoints are gone with it.' },
       failed: 'The job could not be deleted. Please try again.',
     },
+    gone: { title: 'Job deleted', text: 'It is not there any more.' },
     open: 'Curve and log',
     notLoss: 'not yet',
     substitute: (trainedAs: string) => `Not the model of that name: trains ${trainedAs}.`,

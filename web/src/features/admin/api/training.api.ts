@@ -98,7 +98,7 @@ const trainingApi = baseApi.injectEndpoints({
       query: (id) =>
         request<'deleteTrainingJob'>({ method: 'DELETE', url: `${base}/training-jobs/${id}`, answers: null }),
       // After a failure too: another administrator may have deleted it.
-      invalidatesTags: [jobs],
+      invalidatesTags: (_answer, _error, id) => [jobs, { type: 'TrainingJob', id }],
     }),
     trainingLog: build.query<Answer<'getTrainingLog'>, string>({
       query: (id) =>

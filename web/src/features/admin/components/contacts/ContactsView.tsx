@@ -97,6 +97,8 @@ const Tools = styled('div')(({ theme }) => ({
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
+  // Never wider than the page: cards that are not drawn may still have the width of a wider window.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
   margin: 0,
   padding: 0,

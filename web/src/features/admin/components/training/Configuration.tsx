@@ -51,7 +51,7 @@ const initial: Settings = {
 
 /**
  * Starts a job, and says before what it will really train. `settings`: those of another job, to start from. `accepted`:
- * the ids of the files whose finds are accepted, with commas between them.
+ * what stands for the files whose finds are accepted: their ids with commas between them, or the digest of all.
  */
 export function Configuration({
   settings,
@@ -78,8 +78,10 @@ export function Configuration({
   const allWithFinds = setup?.readyFileIdsWithFinds ?? idsWithFinds(listed);
   const withFinds = isChoice ? allWithFinds.filter((id) => chosen.has(id)) : allWithFinds;
   const finds = withFinds.length;
-  /** The files whose finds are asked about: of the chosen ones, or of all. */
-  const asked = withFinds.join();
+  /** All files may be more than a request can name. */
+  const digest = isChoice ? undefined : setup?.readyFindsDigest;
+  /** What stands for the files whose finds are asked about. */
+  const asked = digest ?? withFinds.join();
   const [missedFor, setMissedFor] = useState<string | null>(null);
   const isAccepted = finds > 0 && accepted === asked;
   const form = useForm({
@@ -90,7 +92,7 @@ export function Configuration({
       const job = {
         ...given,
         ...(isChoice && { trainingFileIds: [...chosen] }),
-        ...(isAccepted && { acceptedFileIds: [...withFinds] }),
+        ...(isAccepted && (digest ? { acceptedFindsDigest: digest } : { acceptedFileIds: [...withFinds] })),
       };
       await start({ ...job, clientId: clientId.of(job) }).unwrap();
       clientId.renew();

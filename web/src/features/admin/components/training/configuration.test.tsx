@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { baseApi, listOf } from '../../../../shared/api/base-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, breaking, refusing } from '../../../../testing/server.ts';
 import { anAdmin } from '../../testing.ts';
@@ -74,7 +75,7 @@ test('files that may contain personal data are trained on only once that is acce
   const { hands } = open({
     files: [aFile()],
     models: [aModel({ files: trainedOn })],
-    setup: aSetup({ readyFiles: 15, readyFileIdsWithFinds: [elsewhere] }),
+    setup: aSetup({ readyFiles: 15, readyFileIdsWithFinds: [elsewhere], readyFindsDigest: 'd'.repeat(64) }),
   });
   const form = await fill(hands);
   expect(await form.findByText('One of these files may contain personal data.')).toBeVisible();
@@ -85,9 +86,23 @@ test('files that may contain personal data are trained on only once that is acce
   expect(sent).toEqual([]);
   await hands.click(tick);
   await hands.click(form.getByRole('button', { name: 'Start Training' }));
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ acceptedFileIds: [elsewhere] })]));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ acceptedFindsDigest: 'd'.repeat(64) })]));
   await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
   expect(dialog('Deploy: Sleep coach').getByText(/^One of the files it was trained on may contain/)).toBeVisible();
+});
+
+test('what was accepted of all files is not accepted of others', async () => {
+  const finds = (digest: string, ...ids: string[]) =>
+    aSetup({ readyFiles: 15, readyFileIdsWithFinds: ids, readyFindsDigest: digest.repeat(64) });
+  const { hands, store } = open({ setup: finds('d', aFile().id) });
+  const form = await fill(hands);
+  const tick = () => form.getByRole('checkbox', { name: 'Train on it all the same' });
+  await hands.click(await form.findByRole('checkbox', { name: 'Train on it all the same' }));
+  expect(tick()).toBeChecked();
+  answering('getTrainingSetup', finds('e', aFile().id, '0198c0de-7777-4777-8777-777777777777'));
+  store.dispatch(baseApi.util.invalidateTags([listOf('TrainingFile')]));
+  expect(await form.findByText('2 of these files may contain personal data.')).toBeVisible();
+  expect(tick()).not.toBeChecked();
 });
 
 test('files that were chosen are warned of by their own finds', async () => {

@@ -25,6 +25,7 @@ export const aFile = (over: Partial<TrainingFile> = {}): TrainingFile => ({
   report: { lines: 1200, characters: 2_300_000, problems: [], problemCount: 0, personalData: [] },
   isInUse: false,
   usedBy: [],
+  usedByCount: 0,
   uploadedBy: somebody,
   createdAt: '2026-03-02T09:30:00Z',
   updatedAt: '2026-03-02T09:30:02Z',
@@ -178,6 +179,7 @@ export const aSetup = (over: Partial<TrainingSetup> = {}): TrainingSetup => ({
   mostBytes: 536_870_912,
   readyFiles: 1,
   readyFileIdsWithFinds: [],
+  readyFindsDigest: 'f'.repeat(64),
   ...over,
 });
 

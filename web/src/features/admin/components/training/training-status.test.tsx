@@ -163,6 +163,41 @@ test('the settings of a job are shown, and another one begins with them', async 
   await waitFor(() => expect(form.getByLabelText('Model name')).toHaveFocus());
 });
 
+test('a job that another administrator deletes closes, with a notice', async () => {
+  const { hands, store } = open({ jobs: [aJob()] });
+  await hands.click(await screen.findByRole('button', { name: 'Curve and log: Sleep coach' }));
+  expect(await dialog('Sleep coach').findByText('Epoch 1 begins.')).toBeVisible();
+  for (const name of ['getTrainingLog', 'getTrainingMetrics'] as const) {
+    refusing(name, { code: 'NOT_FOUND', message: 'Not found' });
+  }
+  answeringPages('listTrainingJobs', () => ({ rows: [] }));
+  store.dispatch(baseApi.util.invalidateTags([listOf('TrainingJob'), { type: 'TrainingJob', id: aJob().id }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('It is not there any more.')).toBeVisible();
+});
+
+test('a deleted job is not opened from what was read before, and nobody else is said to have deleted it', async () => {
+  const { hands } = open({ jobs: [aJob()] });
+  const opening = await screen.findByRole('button', { name: 'Curve and log: Sleep coach' });
+  await hands.click(opening);
+  expect(await dialog('Sleep coach').findByText('Epoch 1 begins.')).toBeVisible();
+  await hands.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  answering('deleteTrainingJob', null);
+  for (const name of ['getTrainingLog', 'getTrainingMetrics'] as const) {
+    refusing(name, { code: 'NOT_FOUND', message: 'Not found' });
+  }
+  refusing('listTrainingJobs', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  await hands.click(screen.getByRole('button', { name: 'Delete the job Sleep coach' }));
+  await hands.click(dialog('Delete this job?').getByRole('button', { name: 'Delete the job' }));
+  expect(await screen.findByText('Its curve, log and checkpoints are gone with it.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await hands.click(opening);
+  expect(await screen.findByText('It is not there any more.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Another administrator/)).not.toBeInTheDocument();
+});
+
 test('files of a job that are not listed yet are read for its settings', async () => {
   aTrainingCentre({ jobs: [aJob()] });
   const other = aFile({ id: '0198c0de-9999-4999-8999-999999999999', originalName: 'other.txt' });

@@ -141,11 +141,12 @@ describe('training data', () => {
     const by = (kind: 'JOB' | 'MODEL', name: string) => ({ kind, id: aFile().id, name });
     const models = ['Sleep coach', 'Sleep coach', 'Old', 'Older'].map((name) => by('MODEL', name));
     const usedBy = [by('JOB', 'Load coach'), ...models];
-    const used = aFile({ id: '0198c0de-9999-4999-8999-999999999999', originalName: 'used.txt', isInUse: true, usedBy });
+    const inUse = { isInUse: true, usedBy, usedByCount: 31 };
+    const used = aFile({ id: '0198c0de-9999-4999-8999-999999999999', originalName: 'used.txt', ...inUse });
     const { hands } = open({ files: [used, aFile()] });
     const data = await region('Training data');
     expect(await data.findByRole('button', { name: 'Delete: used.txt' })).toBeDisabled();
-    const words = 'In use by the job Load coach, the model Sleep coach, the model Old and 1 more, so it stays.';
+    const words = 'In use by the job Load coach, the model Sleep coach, the model Old and 27 more, so it stays.';
     expect(data.getByText(words)).toBeVisible();
     await hands.click(data.getByRole('button', { name: 'Delete: sleep-notes.jsonl' }));
     const removed = answering('deleteTrainingFile', null);

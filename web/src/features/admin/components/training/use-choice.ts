@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
 
-/** Ids, with commas between them. */
 interface Choice {
+  /** Ids, with commas between them. */
   readonly picked: string;
+  /** The same, or what stands for all files. */
   readonly accepted: string;
 }
 

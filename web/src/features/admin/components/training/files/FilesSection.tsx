@@ -119,14 +119,14 @@ const columnsOf = ({
     id: 'name',
     title: 'File',
     main: true,
-    cell: ({ originalName, fileType, fileSize, createdAt, processingNotes, usedBy }) => (
+    cell: ({ originalName, fileType, fileSize, createdAt, processingNotes, usedBy, usedByCount }) => (
       <Name>
         <strong>{originalName}</strong>
         <span>
           {fileType}, {sizeInWords(fileSize)}, <Ago at={createdAt} />
         </span>
         {processingNotes && <span>{processingNotes}</span>}
-        {usedBy.length > 0 && <span>{said.inUse(usesInWords(usedBy))}</span>}
+        {usedByCount > 0 && <span>{said.inUse(usesInWords({ usedBy, usedByCount }))}</span>}
       </Name>
     ),
   },

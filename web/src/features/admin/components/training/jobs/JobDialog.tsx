@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent } from 'react';
 import { toFailure } from '../../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../../shared/api/words-of.ts';
 import { exactly } from '../../../../../shared/components/ago/times.ts';
@@ -7,6 +8,8 @@ import { Dialog } from '../../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../../../shared/components/states.tsx';
+import { say } from '../../../../../shared/notices/notices.ts';
+import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
 import { type TrainingJob, useTrainingLogQuery } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { Region } from '../Region.tsx';
@@ -14,11 +17,25 @@ import { JobSettings } from './JobSettings.tsx';
 import { LossCurve } from './LossCurve.tsx';
 import { remarkOn } from './states.ts';
 
-const { curve, log: said, settings } = trainingWords;
+const { curve, log: said, settings, status } = trainingWords;
 
-/** The curve, the log and the settings of a job, live while it runs. `adopt`: begins another one with the settings. */
+/**
+ * The curve, the log and the settings of a job, live while it runs. `adopt`: begins another one with the settings. Closes
+ * once the job is deleted.
+ */
 export function JobDialog({ job, adopt, close }: { job: TrainingJob; adopt: () => void; close: () => void }) {
+  const dispatch = useAppDispatch();
   const remark = remarkOn(job);
+  const { error } = useTrainingLogQuery(job.id);
+  const isGone = error !== undefined && toFailure(error).code === 'NOT_FOUND';
+  const leave = useEffectEvent(() => {
+    dispatch(say(status.gone));
+    close();
+  });
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+  if (isGone) return null;
   return (
     <Dialog
       open
