@@ -16,9 +16,8 @@ import { PrismaClient } from '../src/generated/client.ts';
 
 export const undoMs = 10_000;
 export const admin: string = randomUUID();
-export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 /** After the time to undo. */
-export const late = () => inSeconds(undoMs / 1000 + 1);
+export const late = () => new Date(Date.now() + undoMs + 1000);
 
 export interface Two {
   readonly athleteId: string;

@@ -75,6 +75,17 @@ test('malformed limits are refused with an example of the format', () => {
   expect(said).toContain('SESSION_LIMITS_BY_ROLE: must be JSON, like {"ADMIN":{"idleHours":1,"maxDays":1}}');
 });
 
+test.each([
+  ['another', { PASSWORD_MIN_LENGTH: '8' }],
+  ['an empty', { PASSWORD_MIN_LENGTH: '' }],
+  ['no', {}],
+])('%s least length of passwords than the forms of the image say is refused', (_, given) => {
+  const image = { ...whole, FORMS_PASSWORD_MIN_LENGTH: '12' };
+  expect(readingWith(readIdentityEnv, { ...image, PASSWORD_MIN_LENGTH: '12' }).code).toBe(0);
+  const { code, said } = readingWith(readIdentityEnv, { ...image, ...given });
+  expect([code, namedIn(said)]).toEqual([1, ['PASSWORD_MIN_LENGTH']]);
+});
+
 test('with a mail server no mail folder is needed', () => {
   const { MAIL_FOLDER: _, ...rest } = whole;
   const { code, said } = readingWith(readIdentityEnv, { ...rest, SMTP_URL: 'smtps://user:word@mail.example' });

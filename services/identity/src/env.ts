@@ -22,12 +22,25 @@ const limitsByRole = z
   })
   .pipe(z.partialRecord(z.enum(roles), limits));
 
+/** Images say what the forms are built with; where there is no image, the web app is built with the same environment. */
+const isOfForms = (length: number) => {
+  const said = process.env.FORMS_PASSWORD_MIN_LENGTH;
+  return said === undefined || length === Number(said);
+};
+
 export const readIdentityEnv = () =>
   readEnv(
     {
       ...serviceEnv,
       SIGNING_KEYS_FILE: z.string(),
-      PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(128).default(8),
+      PASSWORD_MIN_LENGTH: z.coerce
+        .number()
+        .int()
+        .min(8)
+        .max(128)
+        .default(8)
+        // After the default: a missing one is another than the forms say, too.
+        .refine(isOfForms, 'would be another than the forms say: remove it, and build the images with it'),
       /** Memory cost of a password guess; below OWASP's recommendation only without real people's passwords. */
       PASSWORD_HASH_MIB: z.coerce
         .number()

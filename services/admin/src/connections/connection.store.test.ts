@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Position } from '@entourage/kit/data/cursor.ts';
-import {
-  admin,
-  type Connections,
-  inSeconds,
-  late,
-  outcomes,
-  someConnections,
-  two,
-  undoMs,
-} from '../../test/connections.ts';
+import { admin, type Connections, late, outcomes, someConnections, two } from '../../test/connections.ts';
 import type { Connection } from './connection.ts';
 
 let here: Connections;
@@ -36,7 +27,7 @@ describe('connecting two', () => {
     expect(await here.assignments.ofAthlete(pair.athleteId)).toEqual([]);
     expect(await here.assignments.isAssigned(pair.liaisonId, pair.athleteId)).toBe(false);
     expect(await here.connections.published(null)).toEqual([]);
-    expect(await here.connections.letTakeEffect(inSeconds(undoMs / 1000 - 2))).toBe(0);
+    expect(await here.connections.letTakeEffect(new Date(Number(made.effectiveAt) - 1))).toBe(0);
     expect(await here.published()).toEqual([]);
     expect(await here.connections.nextEffect()).toEqual(made.effectiveAt);
 

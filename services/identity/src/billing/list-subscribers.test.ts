@@ -56,8 +56,22 @@ test('pages hold every open subscription once: the longest late first, then the 
 test('a search finds names, usernames, addresses and whole ids, and no sign stands for another', async () => {
   const id = await payer('Noor', 'ACTIVE');
   await payer('50%', 'ACTIVE');
-  await pool.query(`update users set username = 'n_haddad', email = 'late@club.example' where id = $1`, [id]);
-  for (const search of ['nOOr', 'n_h', 'CLUB.', id.toUpperCase()]) expect(await listed(search, 10)).toEqual(['Noor']);
+  await pool.query(
+    `update users set username = 'n_haddad', last_name = 'Haddad', email = 'late@club.example' where id = $1`,
+    [id],
+  );
+  for (const search of [
+    'nOOr',
+    'n_h',
+    'CLUB.',
+    'oor hadd',
+    'Noor  Haddad',
+    'haddad noor',
+    'club. noor',
+    id.toUpperCase(),
+  ])
+    expect(await listed(search, 10)).toEqual(['Noor']);
   expect(await listed('%', 10)).toEqual(['50%']);
+  for (const search of ['noor 50%', 'haddadlate']) expect(await listed(search, 10)).toEqual([]);
   expect(await listed(id.slice(1), 10)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@entourage/contracts/rest/billing.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
-import { escapePattern } from '../users/escape-pattern.ts';
+import { searchedWords } from '../users/searched-words.ts';
 import { subscriptionColumns } from './billing.store.ts';
 import type { Stored } from './settle.ts';
 
@@ -20,7 +20,9 @@ const place = `(case when s.status = 'PAST_DUE'
     then '0 ' || coalesce(to_char(s.past_due_since at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS'), '9999')
     else '1 ' || u.listed_as end) collate "und-x-icu"`;
 
-const matching = '(u.username ilike $1 or u.listed_as ilike $1 or u.email ilike $1 or u.id::text = $2)';
+/** SQL: no word has a space, so none is found across two of these. */
+const matching = `(concat_ws(' ', u.username, u.listed_as, u.email) collate "und-x-icu" ilike all ($1::text[])
+  or u.id::text = $2)`;
 
 /** A page of those who pay, and how many match. */
 export async function listSubscribers(
@@ -28,7 +30,7 @@ export async function listSubscribers(
   search: string,
   { after, limit }: { readonly after: Position | null; readonly limit: number },
 ): Promise<{ subscribers: SubscriberRow[]; total: number }> {
-  const wanted = [`%${escapePattern(search)}%`, search.toLowerCase()];
+  const wanted = [searchedWords(search).map((word) => `%${word}%`), search.toLowerCase()];
   const [{ rows: subscribers }, { rows: counted }] = await Promise.all([
     pool.query<SubscriberRow>(
       `select u.id as "userId", u.username, u.first_name as "firstName", u.last_name as "lastName", ${place} as place,

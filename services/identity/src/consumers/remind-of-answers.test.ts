@@ -105,6 +105,16 @@ describe('a request that waits', () => {
     expect((await mailed()).map(({ to }) => to)).toEqual(['maya@example.org', 'maya@example.org']);
   });
 
+  test('is tried again while the request has not arrived, unless the one who was asked has no account', async () => {
+    await expect(isDue()).rejects.toThrow('has not arrived yet');
+    await asked();
+    await isDue();
+    expect((await bell()).map(([to, kind]) => [to, kind])).toContainEqual([liaison, 'MEETING_UNANSWERED']);
+    await office.pool.query('delete from users where id = $1', [liaison]);
+    await isDue();
+    expect(await bell()).toEqual([]);
+  });
+
   test.each([
     ['appointment.confirmed', 'CONFIRMED'],
     ['appointment.cancelled', 'CANCELLED'],

@@ -37,6 +37,11 @@ test.each([
   for (const part of [text, html]) expect(part).toContain(words);
 });
 
+test('a new calendar address ends no other that may not have been there', () => {
+  const { text } = writeLetter('calendar-address-created', noor, { link: null, note: null });
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Your earlier calendar address, if there was one, works no more.');
+});
+
 test('a reminder names nobody and nothing, and links to the messages', () => {
   const address = 'https://entourage.example/messages';
   const { subject, text, html } = writeLetter('unread-messages', noor, { link: address, note: null });

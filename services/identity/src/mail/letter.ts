@@ -96,7 +96,7 @@ const words: Readonly<Record<LetterKind, Words>> = {
   },
   'calendar-address-created': {
     subject: `A calendar address of your ${product.name} account was created`,
-    says: 'A secret address was created that shows your calendar to whoever has it, without signing in. An earlier one has ended.',
+    says: 'A secret address of your calendar was created. Whoever has it sees your calendar without signing in. Your earlier calendar address, if there was one, works no more.',
     otherwise: `If it was not you, revoke it on your account page, change your password at once, and write to ${product.supportAddress}.`,
   },
   'new-browser': {

@@ -94,9 +94,17 @@ test('a search finds parts of names and addresses in any case, and has no wildca
   expect(await find({ search: 'PERSON12' })).toEqual(['person12']);
   expect(await find({ search: 'p7@EXAMPLE' })).toEqual(['person7']);
   expect(await find({ search: ' first3 ' })).toEqual(['person3']);
+  expect(await find({ search: 'irst3 100%' })).toEqual(['person3']);
   expect(await find({ search: '% of_5' })).toEqual(['person5']);
   for (const none of ['p_rson12', 'per%12', '\\', 'the-hash']) expect(await find({ search: none })).toEqual([]);
   expect(await find({ search: '  ' })).toHaveLength(12);
+});
+
+test('each word of a search is a part of the name, username or address, in any order and with any space', async () => {
+  for (const search of ['First3  of_3', 'First3\u00a0of_3', 'of_3 first3', 'p3@ person3 first3'])
+    expect(await find({ search })).toEqual(['person3']);
+  for (const none of ['First3 of_4', 'person3first3', 'First3 % % % % % nobody'])
+    expect(await find({ search: none })).toEqual([]);
 });
 
 test('a search finds a person by the whole id', async () => {

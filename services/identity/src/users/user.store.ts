@@ -5,7 +5,7 @@ import type { Pool } from '@entourage/kit/data/database.ts';
 import { isKnownTo } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { z } from 'zod';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
-import { escapePattern } from './escape-pattern.ts';
+import { searchedWords } from './searched-words.ts';
 import type { UserScope } from './user.policy.ts';
 import type { ShownUser, User } from './user.ts';
 
@@ -116,20 +116,15 @@ export function createUserStore(prisma: PrismaClient, pool: Pool) {
 const within = (scope: UserScope): Prisma.UserWhereInput => (scope.kind === 'all' ? {} : { id: scope.id });
 
 function matching({ role, status, search }: UserFilter): Prisma.UserWhereInput {
-  const wanted = search && escapePattern(search.trim());
-  const contains = { contains: wanted ?? '', mode: 'insensitive' } as const;
+  const wanted = search?.trim() ?? '';
+  const words = searchedWords(wanted).map((word): Prisma.UserWhereInput => {
+    const contains = { contains: word, mode: 'insensitive' } as const;
+    return { OR: [{ username: contains }, { email: contains }, { listedAs: contains }] };
+  });
   return {
     ...(role && { role }),
     ...(status && { verificationStatus: status }),
-    ...(wanted && {
-      OR: [
-        { username: contains },
-        { email: contains },
-        { firstName: contains },
-        { lastName: contains },
-        ...(z.uuid().safeParse(wanted).success ? [{ id: wanted }] : []),
-      ],
-    }),
+    OR: [{ AND: words }, ...(z.uuid().safeParse(wanted).success ? [{ id: wanted }] : [])],
   };
 }
 
