@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { anAssigned } from '../../shared/health/testing-liaison.ts';
 import { aMeeting, meetingId } from '../../shared/meetings/testing.ts';
+import type { AssignedLiaison } from '../../shared/people/liaisons.api.ts';
 import { aUser } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
 
@@ -12,12 +14,21 @@ export const marta = aUser({
   role: 'LIAISON',
 });
 
+const assigned: AssignedLiaison = {
+  liaison: {
+    ...{ id: marta.id, username: 'marta.silva', firstName: 'Marta', lastName: 'Silva' },
+    ...{ profileImageUrl: null, timeZone: null },
+  },
+  profile: null,
+  assignment: { id: marta.id, liaisonType: 'SPORTS_SCIENCE', assignedAt: '2026-01-02T07:30:00Z', athlete: null },
+};
+
 /** A Tuesday. */
 const now = Date.parse('2096-03-06T10:10:00Z');
 export function setUp() {
   jest.spyOn(Date, 'now').mockReturnValue(now);
-  answering('listLiaisonsOf', []);
-  answering('listAthletesOf', []);
+  answering('listLiaisonsOf', [assigned]);
+  answering('listAthletesOf', [anAssigned()]);
   answering('listPlannedWeeks', []);
   answering('listCompetitions', []);
   answering('getAvailability', {

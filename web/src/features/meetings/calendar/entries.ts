@@ -1,4 +1,5 @@
 import type { BadgeTone } from '../../../shared/components/Badge.tsx';
+import type { IsConnected } from '../../../shared/meetings/cards/use-is-connected.ts';
 import { words as cardWords } from '../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../shared/meetings/ended.ts';
 import type { Appointment, Proposal } from '../../../shared/meetings/meetings.api.ts';
@@ -27,12 +28,13 @@ export interface Entry {
   readonly of: { readonly meeting: Appointment } | { readonly proposal: Proposal };
 }
 
-export function entryOf(meeting: Appointment, ownId: string, now: number): Entry {
+/** `isConnected`: an answer is not asked for unless it can be given. */
+export function entryOf(meeting: Appointment, ownId: string, now: number, isConnected: IsConnected): Entry {
   const { id, scheduledAt, duration, title, status } = meeting;
   const name = nameOf(otherOf(meeting, ownId).person);
   return {
     ...{ id, scheduledAt, duration, title, name },
-    standing: standingOf(meeting, ownId, now),
+    standing: standingOf(meeting, now, waitsFor(meeting, ownId) && isConnected(meeting) === true),
     isCancelled: status === 'CANCELLED',
     of: { meeting },
   };
@@ -51,7 +53,7 @@ export const offersOf = (proposal: Proposal, ownId: string): readonly Entry[] =>
     of: { proposal },
   }));
 
-function standingOf(meeting: Appointment, ownId: string, now: number): Standing {
+function standingOf(meeting: Appointment, now: number, waits: boolean): Standing {
   const { status, isNoShow } = meeting;
   const { states, noShow } = cardWords.past;
   const { awaiting, yours } = cardWords.cards;
@@ -60,7 +62,7 @@ function standingOf(meeting: Appointment, ownId: string, now: number): Standing 
   if (status === 'CANCELLED') return { look: 'cancelled', tone: 'none', words: states[status] };
   if (hasEnded(meeting, now)) return { look: 'over', tone: 'none', words: states[status] };
   return status === 'PENDING'
-    ? { look: 'waiting', tone: 'waiting', words: waitsFor(meeting, ownId) ? yours : awaiting }
+    ? { look: 'waiting', tone: 'waiting', words: waits ? yours : awaiting }
     : { look: 'confirmed', tone: 'good', words: words.confirmed };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useList } from '../../../shared/api/use-list.ts';
 import { type Competition, useCompetitionsQuery } from '../../../shared/health/api/competitions.api.ts';
 import { type PlannedSession, usePlannedWeeksQuery } from '../../../shared/health/api/planned-weeks.api.ts';
+import { useConnections } from '../../../shared/meetings/cards/use-is-connected.ts';
 import { useAvailabilityQuery } from '../../../shared/meetings/hours.api.ts';
 import { useItineraryQuery } from '../../../shared/meetings/itinerary.api.ts';
 import {
@@ -51,12 +52,13 @@ export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
   const { meetings, error, ...read } = useMeetings(days);
   const offers = useProposalsQuery();
   const proposals = offers.data;
+  const isConnected = useConnections(ownId);
   const entries = useMemo(
     () => [
-      ...(meetings ?? []).map((each) => entryOf(each, ownId, now)),
+      ...(meetings ?? []).map((each) => entryOf(each, ownId, now, isConnected)),
       ...(proposals ?? []).flatMap((each) => offersOf(each, ownId)),
     ],
-    [meetings, proposals, ownId, now],
+    [meetings, proposals, ownId, now, isConnected],
   );
   const availability = useAvailabilityQuery(undefined, { skip: !isLiaison });
   const travel = useItineraryQuery(undefined, { skip: !isLiaison });

@@ -82,6 +82,40 @@ test('a meeting opens with what its viewer can do, by Enter too', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /^Thursday 8 March/ })).toHaveFocus());
 });
 
+test.each([
+  ['athlete', athlete],
+  ['liaison', marta],
+])('a meeting with a former %s is neither confirmed nor moved, but can be cancelled', async (_who, user) => {
+  const scheduledBy = user === marta ? athlete.id : marta.id;
+  given([aMeeting({ scheduledAt: '2096-03-08T14:00:00.000Z', status: 'PENDING', scheduledBy })]);
+  const { store, hands } = renderApp('/meetings', { user });
+  const list = within(await screen.findByRole('list', { name: 'Meetings' }));
+  expect(await list.findByRole('button', { name: 'Confirm' })).toBeVisible();
+  answering('listLiaisonsOf', []);
+  answering('listAthletesOf', []);
+  store.dispatch({ type: 'api/invalidateTags', payload: ['Connection'] });
+  await waitFor(() => expect(list.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument());
+  expect(list.queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
+  expect(list.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  expect(list.getByText('You are not connected any more')).toBeVisible();
+  await hands.click(screen.getByRole('radio', { name: 'Calendar' }));
+  const block = await screen.findByRole('button', { name: /^Thursday 8 March, 14:00/ });
+  expect(block).toHaveAccessibleName(/Awaiting confirmation$/);
+});
+
+test('a time that a former liaison offered cannot be accepted, only declined', async () => {
+  given([]);
+  answering('listProposals', [offer]);
+  const { store } = renderApp('/meetings', { user: athlete });
+  const offers = within(await screen.findByRole('list', { name: 'Offered times' }));
+  expect(await offers.findByRole('button', { name: /^Wed 7 Mar, 09:00/ })).toBeVisible();
+  answering('listLiaisonsOf', []);
+  store.dispatch({ type: 'api/invalidateTags', payload: ['Connection'] });
+  await waitFor(() => expect(offers.getAllByRole('button')).toHaveLength(1));
+  expect(offers.getByRole('button', { name: 'None of these' })).toBeVisible();
+  expect(offers.getByText(/^Wed 7 Mar, 09:00/)).toBeVisible();
+});
+
 test('a meeting that the other person moves to another week meanwhile closes', async () => {
   given();
   const { hands, store } = renderApp('/meetings?view=calendar', { user: athlete });

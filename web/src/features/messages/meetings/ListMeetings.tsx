@@ -12,7 +12,7 @@ const said = words.cards;
 const mostShown = 2;
 
 /** The next meetings with somebody, in their row of the conversation list. */
-export function ListMeetings({ withId }: { withId: string }) {
+export function ListMeetings({ withId, disconnected }: { withId: string; disconnected: boolean }) {
   const { user } = useViewer();
   const meetings = useMeetingsWith(withId);
   const more = meetings.length - mostShown;
@@ -20,7 +20,7 @@ export function ListMeetings({ withId }: { withId: string }) {
     <>
       {meetings.slice(0, mostShown).map((meeting) => (
         <Card key={meeting.id} data-pending={meeting.status === 'PENDING' || undefined}>
-          {said.inList(momentOf(meeting.scheduledAt), stateOf(meeting, user?.id ?? ''))}
+          {said.inList(momentOf(meeting.scheduledAt), stateOf(meeting, user?.id ?? '', disconnected))}
         </Card>
       ))}
       {more > 0 && <Card>{said.more(more)}</Card>}
@@ -38,8 +38,8 @@ function useMeetingsWith(withId: string): readonly Appointment[] {
   return read?.filter((each) => isWith(withId)(each) && !hasEnded(each, now)) ?? [];
 }
 
-function stateOf(meeting: Appointment, ownId: string): string {
-  if (waitsFor(meeting, ownId)) return said.states.yours;
+function stateOf(meeting: Appointment, ownId: string, disconnected: boolean): string {
+  if (!disconnected && waitsFor(meeting, ownId)) return said.states.yours;
   return meeting.status === 'PENDING' ? said.states.PENDING : said.states.CONFIRMED;
 }
 

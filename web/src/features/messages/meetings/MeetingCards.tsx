@@ -34,7 +34,7 @@ export function MeetingCards({
   return (
     <>
       <CancelledMeetings ownId={ownId} withId={withId} />
-      <ProposalCards ownId={ownId} withId={withId} />
+      <ProposalCards ownId={ownId} withId={withId} disconnected={disconnected} />
       {meetings.length > 0 && (
         <Frame>
           <ul aria-label={said.list}>

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aMeeting } from '../../../shared/meetings/testing.ts';
 import { answering } from '../../../testing/server.ts';
 import { athlete } from '../testing.ts';
-import { dialog, given, layOutThread, list, open } from './testing.ts';
+import { aProposal, dialog, given, layOutThread, list, offeredTimes, open } from './testing.ts';
 
 beforeEach(layOutThread);
 
@@ -37,5 +37,30 @@ describe('once the connection has ended', () => {
     const card = await list();
     expect(card.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     for (const name of ['Confirm', 'Move']) expect(card.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(card.getByText('You are not connected any more')).toBeVisible();
+    const row = within(screen.getByRole('link', { name: /Noor Haddad/ }));
+    expect(await row.findByText('Mon 5 Mar, 14:00, awaiting confirmation')).toBeVisible();
+  });
+
+  test('offered times can be declined, and none accepted', async () => {
+    answering('listProposals', [aProposal()]);
+    const { hands } = open('athlete', ended);
+    const offers = within(await screen.findByRole('list', { name: 'Offered times' }));
+    expect(offers.getAllByRole('button').map((each) => each.textContent)).toEqual(['None of these']);
+    for (const at of offeredTimes)
+      expect(offers.getByText((_, each) => each?.getAttribute('datetime') === at)).toBeVisible();
+    expect(offers.getByText('You are not connected any more')).toBeVisible();
+    answering('declineProposal', aProposal({ status: 'DECLINED' }));
+    answering('listProposals', []);
+    await hands.click(offers.getByRole('button', { name: 'None of these' }));
+    expect(await screen.findByText('Times declined')).toBeVisible();
+  });
+
+  test('own offered times can only be withdrawn', async () => {
+    answering('listProposals', [aProposal()]);
+    open('liaison', ended);
+    const offers = within(await screen.findByRole('list', { name: 'Offered times' }));
+    expect(offers.getAllByRole('button').map((each) => each.textContent)).toEqual(['Withdraw']);
+    expect(offers.queryByText('Awaiting an answer')).not.toBeInTheDocument();
   });
 });

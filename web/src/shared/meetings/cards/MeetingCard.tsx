@@ -13,20 +13,20 @@ import { words as meetingWords } from '../words.ts';
 import { useLeaveFocus } from './leave-focus.ts';
 import { NoShowButton } from './NoShowButton.tsx';
 import { useChange } from './use-change.ts';
-import { useIsTheirs } from './use-is-theirs.ts';
+import { useIsConnected } from './use-is-connected.ts';
 import { words } from './words.ts';
 
 const said = words.cards;
 
 /**
- * A meeting with what its viewer can do. Once the two are not connected any more, its liaison still says what became of
- * it, but writes no outcome.
+ * A meeting with what its viewer can do. Once the two are not connected any more, it is neither confirmed nor moved; its
+ * liaison still says what became of it, but writes no outcome.
  */
 export function MeetingCard({
   meeting,
   ownId,
   other,
-  disconnected = false,
+  disconnected,
   move,
   cancel,
   complete,
@@ -35,21 +35,22 @@ export function MeetingCard({
   ownId: string;
   /** The other person, where the meetings of several are listed. */
   other?: ReactNode;
-  /** Whether the page knows that the two are not connected any more. */
+  /** Whether the two are not connected any more, where the page knows it. */
   disconnected?: boolean;
   move: () => void;
   cancel: () => void;
   complete: () => void;
 }) {
-  const { id, title, scheduledAt, duration, notes, status, athleteId, liaisonId, version } = meeting;
+  const { id, title, scheduledAt, duration, notes, status, liaisonId, version } = meeting;
   const waits = waitsFor(meeting, ownId);
   const change = useChange();
   const [confirm, confirming] = useConfirmMeetingMutation();
   const [settle, settling] = useSettleMeetingMutation();
   const isBusy = confirming.isLoading || settling.isLoading;
   const hasBegun = Date.parse(scheduledAt) <= useNow();
-  const isTheirs = useIsTheirs(athleteId, ownId);
-  const mayHaveOutcome = !disconnected && isTheirs !== false;
+  const isConnected = useIsConnected(meeting, ownId);
+  const isOver = disconnected ?? isConnected === false;
+  const mayHaveOutcome = !isOver && isConnected !== false;
   const card = useLeaveFocus<HTMLLIElement>();
   const settleAs = (how: 'complete' | 'no-show') => void change(settle({ id, how }), said.settled);
   const tookPlace = () => (mayHaveOutcome ? complete() : settleAs('complete'));
@@ -62,12 +63,13 @@ export function MeetingCard({
         <small>
           <MeetingTime meeting={meeting} ownId={ownId} />, {meetingWords.lasts(duration)}
         </small>
+        {status === 'PENDING' && isOver && <small>{said.over}</small>}
         {notes && <p dir="auto">{notes}</p>}
       </div>
       <Actions>
         {status === 'CONFIRMED' && <JoinCall scheduledAt={scheduledAt} />}
-        {status === 'PENDING' && !disconnected && <Badge tone="waiting">{waits ? said.yours : said.awaiting}</Badge>}
-        {waits && !disconnected && (
+        {status === 'PENDING' && !isOver && <Badge tone="waiting">{waits ? said.yours : said.awaiting}</Badge>}
+        {waits && !isOver && (
           <Button
             ref={keepPlace}
             aria-disabled={isBusy}
@@ -84,7 +86,7 @@ export function MeetingCard({
             <NoShowButton disabled={isBusy} settle={settleAs} />
           </>
         )}
-        {!hasBegun && !disconnected && (
+        {!hasBegun && !isOver && (
           <Button variant="text" onClick={move}>
             {said.move}
           </Button>

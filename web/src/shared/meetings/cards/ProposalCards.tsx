@@ -16,18 +16,25 @@ import { words as meetingWords } from '../words.ts';
 import { useLeaveFocus } from './leave-focus.ts';
 import { words as said } from './proposal-words.ts';
 import { useChange } from './use-change.ts';
+import { useIsConnected } from './use-is-connected.ts';
 import { words } from './words.ts';
 
-/** Times that one of two people offered the other, who accepts one of them or declines; of everybody, or with one person. */
+/**
+ * Times that one of two people offered the other, who accepts one of them or declines; of everybody, or with one person.
+ * Once the two are not connected any more, none can be accepted.
+ */
 export function ProposalCards({
   ownId,
   withId,
   named = !withId,
+  disconnected,
 }: {
   ownId: string;
   withId?: string;
   /** Whether the viewer's offers name the other person. */
   named?: boolean;
+  /** Whether the two are not connected any more, where the page knows it. */
+  disconnected?: boolean | undefined;
 }) {
   const { data, isError, isFetching, refetch } = useProposalsQuery();
   const isShown = ({ athleteId, liaisonId }: Proposal) => !withId || [athleteId, liaisonId].includes(withId);
@@ -43,26 +50,31 @@ export function ProposalCards({
   return (
     <List aria-label={said.list}>
       {shown.map((each) => (
-        <ProposalCard key={each.id} proposal={each} ownId={ownId} named={named} />
+        <ProposalCard key={each.id} proposal={each} ownId={ownId} named={named} disconnected={disconnected} />
       ))}
     </List>
   );
 }
 
 function ProposalCard({
-  proposal: { id, proposedBy, times, away, expiresAt, athleteId, athlete, liaison },
+  proposal,
   ownId,
   named,
+  disconnected,
 }: {
   proposal: Proposal;
   ownId: string;
   named: boolean;
+  disconnected: boolean | undefined;
 }) {
+  const { id, proposedBy, times, away, expiresAt, athleteId, athlete, liaison } = proposal;
   const card = useLeaveFocus<HTMLLIElement>();
   const change = useChange();
   const [accept, accepting] = useAcceptProposalMutation();
   const [decline, declining] = useDeclineProposalMutation();
   const isBusy = accepting.isLoading || declining.isLoading;
+  const isConnected = useIsConnected(proposal, ownId);
+  const isOver = disconnected ?? isConnected === false;
   const isOwn = proposedBy === ownId;
   const others = athleteId === ownId ? 'liaison' : 'athlete';
   const other = others === 'liaison' ? liaison : athlete;
@@ -80,7 +92,7 @@ function ProposalCard({
       <strong>{isOwn ? (named ? said.ownTo(name) : said.own) : said.theirs(name)}</strong>
       <Actions>
         {times.map((at) =>
-          isOwn ? (
+          isOwn || isOver ? (
             <time key={at} dateTime={at}>
               {timeOf(at)}
             </time>
@@ -96,9 +108,9 @@ function ProposalCard({
           ),
         )}
       </Actions>
-      <small>{said.until(momentOf(expiresAt))}</small>
+      <small>{isOver ? words.cards.over : said.until(momentOf(expiresAt))}</small>
       <Actions>
-        {isOwn && <Badge tone="waiting">{said.awaiting}</Badge>}
+        {isOwn && !isOver && <Badge tone="waiting">{said.awaiting}</Badge>}
         <Button
           variant="text"
           aria-disabled={isBusy}

@@ -9,6 +9,7 @@ export const words = {
     awaiting: 'Awaiting confirmation',
     /** To the person who has not asked for the meeting. */
     yours: 'Waits for your answer',
+    over: 'You are not connected any more',
     complete: 'It took place',
     noShow: 'Athlete did not come',
     didNotCome: {

@@ -6,7 +6,7 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 
 export const date = '2026-03-02';
 
-/** The dashboard on that day, with its check-in and what is done there. */
+/** Opens the dashboard on a day with this check-in; returns what fills in and saves the form. */
 export async function open(checkIn: CheckIn | null = null) {
   aDashboard({ today: aToday({ date, checkIn }) });
   const app = renderApp('/dashboard', { user: athlete });

@@ -15,6 +15,7 @@ import { destinations } from '../../../../shared/health/words/dashboard.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
 import { latePart } from '../../../../shared/late/late-part.tsx';
 import { useChange } from '../../../../shared/meetings/cards/use-change.ts';
+import { useIsConnected } from '../../../../shared/meetings/cards/use-is-connected.ts';
 import { words as meetingCardWords } from '../../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../../shared/meetings/ended.ts';
 import { JoinCall } from '../../../../shared/meetings/JoinCall.tsx';
@@ -80,7 +81,8 @@ function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: stri
   const { id, status, liaison, liaisonId, scheduledAt, notes, version } = meeting;
   const change = useChange();
   const [confirm, { isLoading }] = useConfirmMeetingMutation();
-  const waits = waitsFor(meeting, athleteId);
+  const isOver = useIsConnected(meeting, athleteId) === false;
+  const waits = !isOver && waitsFor(meeting, athleteId);
   return (
     <>
       <strong>
@@ -88,7 +90,12 @@ function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: stri
       </strong>
       <span dir="auto">{said.with(nameOf(liaison))}</span>
       {waits && notes && <Notes dir="auto">{notes}</Notes>}
-      {status === 'PENDING' && <Badge tone="waiting">{waits ? cardWords.yours : said.pending}</Badge>}
+      {status === 'PENDING' &&
+        (isOver ? (
+          <Note>{cardWords.over}</Note>
+        ) : (
+          <Badge tone="waiting">{waits ? cardWords.yours : said.pending}</Badge>
+        ))}
       <Actions>
         {waits && (
           <Button

@@ -2,14 +2,20 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aDashboard, aLiaison, athlete } from '../../../../shared/health/testing.ts';
 import { aMeeting, meetingId } from '../../../../shared/meetings/testing.ts';
+import type { AssignedLiaison } from '../../../../shared/people/liaisons.api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing, server } from '../../../../testing/server.ts';
 
 const open = () => renderApp('/dashboard', { user: athlete });
 const card = async () => within(await screen.findByRole('region', { name: 'Next Meeting' }));
 
+const marta: AssignedLiaison = {
+  ...aLiaison('SPORTS_MEDICINE'),
+  liaison: { ...aLiaison('SPORTS_MEDICINE').liaison, id: aMeeting().liaisonId },
+};
+
 beforeEach(() => {
-  aDashboard({ liaisons: [aLiaison('SPORTS_MEDICINE')] });
+  aDashboard({ liaisons: [marta] });
 });
 
 test('shows when and with whom, by both clocks, with the ways to the call and the conversation', async () => {
@@ -66,6 +72,20 @@ test('one that waits for the athlete is confirmed here, with what was written to
   expect(await screen.findByText('Meeting confirmed')).toBeVisible();
   expect(await next.findByRole('link', { name: 'Join Call' })).toBeVisible();
   expect(confirmed).toEqual([String(asked.version)]);
+});
+
+test('one that a former liaison asked for is not confirmed here', async () => {
+  answeringPages('listAppointments', () => ({
+    rows: [aMeeting({ status: 'PENDING', scheduledBy: aMeeting().liaisonId })],
+  }));
+  const { store } = open();
+  const next = await card();
+  expect(await next.findByRole('button', { name: 'Confirm' })).toBeVisible();
+  answering('listLiaisonsOf', []);
+  store.dispatch({ type: 'api/invalidateTags', payload: ['Connection'] });
+  expect(await next.findByText('You are not connected any more')).toBeVisible();
+  for (const name of ['Confirm', 'Join Call']) expect(next.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(next.queryByText('Waits for your answer')).not.toBeInTheDocument();
 });
 
 test('without a meeting, a liaison and a time can be chosen', async () => {

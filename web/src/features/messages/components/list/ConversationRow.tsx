@@ -27,7 +27,7 @@ export function ConversationRow({
   conversation: Conversation;
   open: boolean;
 }) {
-  const { userId, unread, lastMessage } = conversation;
+  const { userId, unread, lastMessage, mayWrite } = conversation;
   const { name, picture, initials, badge } = whoIs(conversation);
   const mayMeet = useMayMeet();
   const preview = usePreview(ownId, conversation, open);
@@ -52,7 +52,7 @@ export function ConversationRow({
           <Preview dir="auto">{preview}</Preview>
           {unread > 0 && <Unread count={unread} />}
         </Line>
-        <Suspense>{mayMeet && <ListMeetings withId={userId} />}</Suspense>
+        <Suspense>{mayMeet && <ListMeetings withId={userId} disconnected={!mayWrite} />}</Suspense>
       </Text>
     </Row>
   );
