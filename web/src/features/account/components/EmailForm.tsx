@@ -58,7 +58,7 @@ export function EmailForm({
           {said.save}
         </SubmitButton>
         {cancel && (
-          <Button variant="text" onClick={cancel}>
+          <Button variant="text" disabled={form.sending} onClick={cancel}>
             {said.keep}
           </Button>
         )}

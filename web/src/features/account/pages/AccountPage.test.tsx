@@ -190,6 +190,20 @@ describe('the address', () => {
     expect(sent).toEqual([{ email: 'amal@example.org', password: 'quiet-river' }]);
   });
 
+  test('cannot be closed while it is sent', async () => {
+    const { hands } = open();
+    const email = await section('E-mail');
+    await hands.click(email.getByRole('button', { name: 'Change address' }));
+    await hands.type(email.getByLabelText('New e-mail address'), 'amal@example.org');
+    await hands.type(email.getByLabelText('Current password'), 'quiet-river');
+    const { sent, release } = holding('changeEmail', null);
+    await hands.click(email.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(email.getByRole('button', { name: 'Keep it as it is' })).toBeDisabled();
+    release();
+    expect(await screen.findByText('Address saved')).toBeVisible();
+  });
+
   test('stays as it is, and the focus moves to the button that asked', async () => {
     const { hands } = open();
     const email = await section('E-mail');

@@ -45,7 +45,7 @@ export function CodeForm({
       <SubmitButton sending={form.sending} doing="Signing in...">
         Sign In
       </SubmitButton>
-      <Button variant="text" startIcon={<BackIcon />} onClick={back}>
+      <Button variant="text" startIcon={<BackIcon />} disabled={form.sending} onClick={back}>
         Back to username and password
       </Button>
     </Fields>

@@ -2,7 +2,7 @@ import { Fields, Pair } from '../../../shared/forms/Fields.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../shared/forms/TextField.tsx';
-import { useClientId } from '../../../shared/forms/use-client-id.ts';
+import { useKeptClientId } from '../../../shared/forms/use-client-id.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { failureNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
@@ -27,12 +27,16 @@ const draft = { name: 'visitor.join', except: unkept };
 export function JoinForm({ admit }: { admit: (user: CurrentUser) => Promise<void> }) {
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
-  const clientId = useClientId();
+  const clientId = useKeptClientId('visitor.join-id');
   const { field, props, sending } = useForm({
     rules: async () => (await import('../rules.ts')).registration,
     initial,
     draft,
-    send: async (person) => admit(await register({ ...person, clientId: clientId.of(person) }).unwrap()),
+    // The password is never stored, and the server compares it.
+    send: async ({ password, ...person }) => {
+      await admit(await register({ ...person, password, clientId: await clientId.of(person) }).unwrap());
+      clientId.renew();
+    },
     failed: (failure) => dispatch(say(failureNotice(failure, words.notRegistered))),
   });
   return (

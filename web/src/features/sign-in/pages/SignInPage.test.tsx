@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
 import { aDashboard } from '../../../shared/health/testing.ts';
 import { saveReturnPath, takeReturn } from '../../../shared/session/return-path.ts';
@@ -167,6 +167,16 @@ describe('the second step', () => {
     expect((await signInForm()).getByLabelText('Username')).toHaveValue('noor.haddad');
   });
 
+  test('cannot be left while the code is sent', async () => {
+    const { give, path } = await challenged();
+    const { sent, release } = holding('signIn', aUser());
+    await give('111111');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Back to username and password' })).toBeDisabled();
+    release();
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+
   test('can be cancelled', async () => {
     const { hands } = await challenged();
     await hands.click(screen.getByRole('button', { name: 'Back to username and password' }));
@@ -244,6 +254,35 @@ describe('joining', () => {
     await waitFor(() => expect(path()).toBe('/social-verification'));
     expect(sent).toEqual([expect.objectContaining({ clientId: expect.any(String) })]);
     expect(sent).toEqual(lost);
+  });
+
+  test('sent again after a reload it is the same registration, though no password was kept', async () => {
+    const lost = breaking('register', 'gone');
+    const first = await fillIn();
+    await first.press();
+    expect(await screen.findByText('Failed to create account')).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('quiet-river-9');
+    cleanup();
+    answering('getVerificationCode', { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2026-03-04T08:00:00Z' });
+    const sent = answering('register', aUser({ verificationStatus: 'PENDING' }));
+    const { hands, path } = renderApp('/login#join');
+    const form = within(await screen.findByRole('form', { name: 'Join Elite' }));
+    await hands.type(form.getByLabelText('Password'), 'quiet-river-9');
+    await hands.click(form.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(path()).toBe('/social-verification'));
+    expect(sent).toEqual(lost);
+    await waitFor(() => expect(sessionStorage.getItem('entourage.draft.visitor.join-id')).toBeNull());
+  });
+
+  test('an emptied form leaves nothing of the person in the tab, even after a lost answer', async () => {
+    breaking('register', 'gone');
+    const { press, form, hands } = await fillIn();
+    await press();
+    expect(await screen.findByText('Failed to create account')).toBeVisible();
+    expect(sessionStorage.getItem('entourage.draft.visitor.join-id')).not.toBeNull();
+    for (const field of form.getAllByRole('textbox')) await hands.clear(field);
+    const kept = JSON.stringify({ ...sessionStorage });
+    for (const typed of ['amal', 'NBA', 'Harbour City']) expect(kept).not.toContain(typed);
   });
 
   test('shows server errors at their fields and keeps all but the password', async () => {

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { toFailure } from '../../../../shared/api/failure.ts';
+import type { Answer } from '../../../../shared/api/call-types.ts';
+import { type Failure, toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
@@ -11,6 +12,7 @@ import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../../shared/components/states.tsx';
+import { isRefusal } from '../../../../shared/notices/failure-notice.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
@@ -26,20 +28,40 @@ const { calendar: said } = words;
 export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
   const dispatch = useAppDispatch();
   const { data: feed, error, refetch } = useCalendarFeedQuery();
-  const [create, creating] = useCreateCalendarFeedMutation();
+  const [create] = useCreateCalendarFeedMutation();
+  /** Kept while another one is asked for: until that is there, this one is valid. */
+  const [address, setAddress] = useState<Answer<'createCalendarFeed'> | null>(null);
   const [revoke, revoking] = useRevokeCalendarFeedMutation();
   const [step, setStep] = useState<'create' | 'revoke' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const notRevoked = useFailureNotice(said.notRevoked);
   const isBusy = revoking.isLoading;
+  // A new password ends addresses, and another tab may replace or revoke this one.
+  const isShown = address !== null && address.createdAt === feed?.createdAt;
+
+  /** Without an answer the address may have ended all the same. */
+  const hideUnlessRefused = (failure: Failure) => {
+    if (!isRefusal(failure)) setAddress(null);
+  };
+
+  async function createIt(proof: { password: string }) {
+    try {
+      setAddress(await create(proof).unwrap());
+    } catch (thrown) {
+      hideUnlessRefused(toFailure(thrown));
+      throw thrown;
+    }
+  }
 
   async function revokeIt() {
     try {
       await revoke().unwrap();
-      creating.reset();
+      setAddress(null);
       dispatch(say(said.revoked));
     } catch (thrown) {
-      notRevoked(toFailure(thrown));
+      const failure = toFailure(thrown);
+      hideUnlessRefused(failure);
+      notRevoked(failure);
     }
   }
 
@@ -64,9 +86,9 @@ export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
       {feed !== undefined && (
         // Takes the focus of a form that disappears.
         <Place ref={place} tabIndex={-1}>
-          {creating.data && (
+          {isShown && (
             <>
-              <CopyCode label={said.address} code={creating.data.url} copy={said.copy} />
+              <CopyCode label={said.address} code={address.url} copy={said.copy} />
               <Note>{said.once}</Note>
             </>
           )}
@@ -78,7 +100,7 @@ export function CalendarSection({ hasTraining }: { hasTraining: boolean }) {
           )}
           {feed && hasTraining && <TrainingSwitch on={feed.training} />}
           {step === 'create' ? (
-            <CreateAddress isThere={feed !== null} create={(proof) => create(proof).unwrap()} close={close} />
+            <CreateAddress isThere={feed !== null} create={createIt} close={close} />
           ) : (
             <Actions tabIndex={-1}>
               <Button variant="outlined" aria-disabled={isBusy} onClick={() => ask('create')}>

@@ -40,7 +40,7 @@ export function CreateAddress({
         <SubmitButton sending={form.sending} doing={said.creating}>
           {action}
         </SubmitButton>
-        <Button variant="text" onClick={close}>
+        <Button variant="text" disabled={form.sending} onClick={close}>
           {isThere ? said.keep : 'Cancel'}
         </Button>
       </Actions>

@@ -1,4 +1,4 @@
-import { baseApi, whenDone } from '../../../../shared/api/base-api.ts';
+import { baseApi } from '../../../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../../../shared/api/call-types.ts';
 
 const calendarApi = baseApi.injectEndpoints({
@@ -13,7 +13,20 @@ const calendarApi = baseApi.injectEndpoints({
     createCalendarFeed: build.mutation<Answer<'createCalendarFeed'>, Body<'createCalendarFeed'>>({
       query: (body) =>
         request<'createCalendarFeed'>({ method: 'POST', url: '/api/calendar-feed', body, answers: 'url' }),
-      invalidatesTags: whenDone('CalendarFeed'),
+      onQueryStarted: async (_proof, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (!done) return;
+        const { createdAt } = done.data;
+        dispatch(
+          calendarApi.util.updateQueryData('calendarFeed', undefined, (feed) => ({
+            createdAt,
+            lastReadAt: null,
+            training: feed?.training ?? false,
+          })),
+        );
+      },
+      // Even if its answer was lost.
+      invalidatesTags: ['CalendarFeed'],
     }),
     changeCalendarFeed: build.mutation<NonNullable<Answer<'getCalendarFeed'>>, Body<'changeCalendarFeed'>>({
       query: (body) =>
@@ -27,7 +40,8 @@ const calendarApi = baseApi.injectEndpoints({
     }),
     revokeCalendarFeed: build.mutation<null, void>({
       query: () => request<'revokeCalendarFeed'>({ method: 'DELETE', url: '/api/calendar-feed', answers: null }),
-      invalidatesTags: whenDone('CalendarFeed'),
+      // Even if its answer was lost.
+      invalidatesTags: ['CalendarFeed'],
     }),
   }),
 });

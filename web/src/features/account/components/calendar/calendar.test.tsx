@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../../testing/server.ts';
+import { answering, breaking, holding, refusing } from '../../../../testing/server.ts';
 
 const url = 'https://entourage.example/calendar/Zm9vYmFyYmF6.ics';
 const feed = { createdAt: '2026-03-01T08:00:00.000Z', lastReadAt: null, training: false };
@@ -26,6 +26,87 @@ test('an address is created, and shown once with a way to copy it', async () => 
   expect(calendar.getByRole('button', { name: 'Copy address' })).toBeVisible();
   expect(await calendar.findByText(/has not been read yet/)).toBeVisible();
   expect(sent).toEqual([{ password: 'quiet-river' }]);
+});
+
+test('while an address is made the form stays; one that was shown stays until another replaces it', async () => {
+  answering('getCalendarFeed', feed);
+  const { hands } = open();
+  const calendar = await section();
+  const replace = async (password: string) => {
+    await hands.click(await calendar.findByRole('button', { name: 'Replace it' }));
+    await hands.type(calendar.getByLabelText('Password'), password);
+    await hands.click(calendar.getByRole('button', { name: 'Replace it' }));
+  };
+  const { sent, release } = holding('createCalendarFeed', { url, createdAt: feed.createdAt });
+  await replace('quiet-river');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(calendar.getByRole('button', { name: 'Keep it' })).toBeDisabled();
+  release();
+  expect(await calendar.findByText(url)).toBeVisible();
+  await waitFor(() => expect(calendar.queryByLabelText('Password')).not.toBeInTheDocument());
+  refusing('createCalendarFeed', { code: 'INVALID', message: 'x', fields: { password: 'Wrong password' } });
+  await replace('another-river');
+  await waitFor(() => expect(calendar.getByLabelText('Password')).toHaveAccessibleDescription(/Wrong password/));
+  expect(calendar.getByText(url)).toBeVisible();
+});
+
+describe('an address that was shown', () => {
+  async function shown() {
+    answering('getCalendarFeed', null);
+    const app = open();
+    const calendar = await section();
+    await app.hands.click(await calendar.findByRole('button', { name: 'Create a calendar address' }));
+    answering('createCalendarFeed', { url, createdAt: feed.createdAt });
+    answering('getCalendarFeed', feed);
+    await app.hands.type(calendar.getByLabelText('Password'), 'quiet-river');
+    await app.hands.click(calendar.getByRole('button', { name: 'Create a calendar address' }));
+    expect(await calendar.findByText(url)).toBeVisible();
+    await waitFor(() => expect(calendar.queryByLabelText('Password')).not.toBeInTheDocument());
+    return { ...app, calendar };
+  }
+
+  test('is no longer shown once a new password has ended it', async () => {
+    const { hands, calendar } = await shown();
+    const password = within(screen.getByRole('region', { name: 'Password' }));
+    answering('changePassword', null);
+    answering('getCalendarFeed', null);
+    await hands.type(password.getByLabelText('Current password'), 'quiet-river');
+    await hands.type(password.getByLabelText('New password'), 'another-river-9');
+    await hands.click(password.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(calendar.queryByText(url)).not.toBeInTheDocument());
+    expect(calendar.queryByRole('button', { name: 'Copy address' })).not.toBeInTheDocument();
+  });
+
+  test('is no longer shown where the answer of its revocation was lost, and what is there is read again', async () => {
+    const { hands, calendar } = await shown();
+    breaking('revokeCalendarFeed', 'gone');
+    answering('getCalendarFeed', null);
+    await hands.click(calendar.getByRole('button', { name: 'Revoke' }));
+    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(calendar.queryByText(url)).not.toBeInTheDocument());
+    expect(await calendar.findByRole('button', { name: 'Create a calendar address' })).toBeVisible();
+  });
+
+  test('stays where its revocation is refused', async () => {
+    const { hands, calendar } = await shown();
+    refusing('revokeCalendarFeed', { code: 'TOO_MANY_REQUESTS', message: 'Please wait.', retryAfterSeconds: 60 });
+    await hands.click(calendar.getByRole('button', { name: 'Revoke' }));
+    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText(/Please wait/)).toBeVisible();
+    expect(calendar.getByText(url)).toBeVisible();
+  });
+});
+
+test('a new address is shown even if what is there cannot be read again', async () => {
+  answering('getCalendarFeed', null);
+  const { hands } = open();
+  const calendar = await section();
+  await hands.click(await calendar.findByRole('button', { name: 'Create a calendar address' }));
+  answering('createCalendarFeed', { url, createdAt: feed.createdAt });
+  breaking('getCalendarFeed', 'gone');
+  await hands.type(calendar.getByLabelText('Password'), 'quiet-river');
+  await hands.click(calendar.getByRole('button', { name: 'Create a calendar address' }));
+  expect(await calendar.findByText(url)).toBeVisible();
 });
 
 test('a wrong password replaces nothing, is said at its field, and the address can be kept', async () => {

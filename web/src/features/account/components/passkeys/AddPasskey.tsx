@@ -19,7 +19,7 @@ import { words } from './words.ts';
 export function AddPasskey({ close }: { close: () => void }) {
   const dispatch = useAppDispatch();
   const [begin] = useBeginPasskeyMutation();
-  const [add] = useAddPasskeyMutation();
+  const [add, adding] = useAddPasskeyMutation();
   const notAdded = useFailureNotice(words.notAdded);
   const wrong = (text: string) => void dispatch(say({ title: 'Error', text, tone: 'destructive' }));
   /** Leaving the form closes the device's question too. */
@@ -56,7 +56,8 @@ export function AddPasskey({ close }: { close: () => void }) {
         <SubmitButton sending={form.sending} doing={words.goingOn}>
           {words.goOn}
         </SubmitButton>
-        <Button variant="text" onClick={close}>
+        {/* Not while the form is sent: it also closes the device's question. */}
+        <Button variant="text" disabled={adding.isLoading} onClick={close}>
           {words.cancel}
         </Button>
       </Actions>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../../shared/api/call-types.ts';
 import { anAttestation, declined, pretendPasskeys, withoutPasskeys } from '../../../../shared/passkeys/testing.ts';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../../testing/server.ts';
+import { answering, holding, refusing } from '../../../../testing/server.ts';
 import type { Passkey } from './passkeys.api.ts';
 
 const aPasskey = (over: Partial<Passkey> = {}): Passkey => ({
@@ -97,6 +97,17 @@ test('leaving the form closes the question of the device, and keeps the focus in
   expect(asked?.aborted).toBe(true);
   expect(screen.getByRole('region', { name: 'Passkeys' })).toContainElement(document.activeElement as HTMLElement);
   expect(screen.queryByText('Nothing added')).not.toBeInTheDocument();
+});
+
+test('cannot be cancelled while the passkey is being added', async () => {
+  answering('beginPasskey', options);
+  const { sent, release } = holding('addPasskey', aPasskey());
+  const app = await open();
+  await add(app);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(app.section.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  release();
+  expect(await screen.findByText('My phone signs you in from now on.')).toBeVisible();
 });
 
 test('a wrong password shows at its field', async () => {

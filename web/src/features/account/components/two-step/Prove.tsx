@@ -45,7 +45,7 @@ export function Prove({
         <SubmitButton sending={form.sending} doing={doing}>
           {action}
         </SubmitButton>
-        <Button variant="text" onClick={back}>
+        <Button variant="text" disabled={form.sending} onClick={back}>
           Cancel
         </Button>
       </Actions>

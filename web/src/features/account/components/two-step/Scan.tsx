@@ -53,7 +53,7 @@ export function Scan({
           <SubmitButton sending={form.sending} doing="Turning on...">
             Turn on
           </SubmitButton>
-          <Button variant="text" onClick={back}>
+          <Button variant="text" disabled={form.sending} onClick={back}>
             Cancel
           </Button>
         </Actions>

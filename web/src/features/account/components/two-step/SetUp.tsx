@@ -82,7 +82,7 @@ function AskPassword({ begun, back }: { begun: (begun: Begun) => void; back: () 
         <SubmitButton sending={form.sending} doing="Checking...">
           Continue
         </SubmitButton>
-        <Button variant="text" onClick={back}>
+        <Button variant="text" disabled={form.sending} onClick={back}>
           Cancel
         </Button>
       </Actions>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
-import { answering, breaking, refusing } from '../../../../testing/server.ts';
+import { answering, breaking, holding, refusing } from '../../../../testing/server.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
 const uri = `otpauth://totp/Entourage:noor?secret=${secret}&issuer=Entourage`;
@@ -58,6 +58,19 @@ test.each(['New recovery codes', 'Turn off'])('cancelling moves the focus back t
   expect(section.getByLabelText('Password')).toHaveFocus();
   await hands.click(section.getByRole('button', { name: 'Cancel' }));
   expect(section.getByRole('button', { name })).toHaveFocus();
+});
+
+test('cannot be cancelled while it is sent', async () => {
+  const { hands, section } = await open({ on: true });
+  await hands.click(await section.findByRole('button', { name: 'New recovery codes' }));
+  const { sent, release } = holding('renewRecoveryCodes', { recoveryCodes });
+  await hands.type(section.getByLabelText('Password'), 'quiet-river');
+  await hands.type(section.getByRole('textbox', { name: 'Code' }), '111111');
+  await hands.click(section.getByRole('button', { name: 'Make new codes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(section.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  release();
+  expect(await section.findByText('ab1d-efgh-jkmn-pqrs')).toBeVisible();
 });
 
 test('where the answer with the codes is lost, it shows as on and asks for new codes', async () => {
