@@ -77,7 +77,7 @@ const offered = (ownId: string) => ({
   athlete: people[3],
 });
 
-/** Answers the lists of this liaison's meetings. */
+/** Answers the lists of this liaison's meetings, all of them with athletes of theirs. */
 export async function keepMeetings(context: BrowserContext, ownId: string): Promise<void> {
   await context.route('**/api/appointments?**', (route) => {
     const isNext = route.request().url().includes('when=upcoming');
@@ -85,6 +85,10 @@ export async function keepMeetings(context: BrowserContext, ownId: string): Prom
     return route.fulfill({ json, headers: { 'x-total-count': String(json.length) } });
   });
   await context.route('**/api/appointments/proposals', (route) => route.fulfill({ json: [offered(ownId)] }));
+  await context.route(`**/api/liaisons/athletes/${ownId}`, async (route) => {
+    const own = await (await route.fetch()).json();
+    await route.fulfill({ json: [...own, ...people.map((each) => ({ ...own[0], ...each }))] });
+  });
 }
 
 const shown = (page: Page) => page.getByText('Between two flights').first().waitFor();

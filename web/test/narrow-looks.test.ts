@@ -132,7 +132,7 @@ test('on a phone the sections of the dashboard are lines, and the page is a few 
   const { page, context } = await inCare(phone, '/dashboard');
   const lines = page.locator('[data-fold="folded"]');
   await eventually(async () => {
-    expect(await lines.count()).toBe(10);
+    expect(await lines.count()).toBe(11);
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
   });
   for (const line of await lines.all()) {

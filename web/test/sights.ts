@@ -42,6 +42,7 @@ export async function charted(page: Page): Promise<void> {
     while ((await folded.count()) > 0) await folded.first().click();
     expect(await page.locator('main .MuiChartsSurface-root').first().isVisible()).toBe(true);
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+    expect(await folded.count()).toBe(0);
   });
   await toTop(page);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** After this long without a change, no part above a section is expected to load and push it down. */
+/** After this long without a change, and without a part that loads above, nothing is expected to push a section down. */
 const settledAfterMs = 3000;
 /** With these somebody goes on by themselves. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -32,7 +32,11 @@ function keepInView(section: HTMLElement): () => void {
   function bring() {
     section.scrollIntoView?.({ block: 'start' });
     clearTimeout(timer);
-    timer = setTimeout(end, settledAfterMs);
+    timer = setTimeout(settle, settledAfterMs);
+  }
+  function settle() {
+    if (isLoadingAbove(section)) timer = setTimeout(settle, settledAfterMs);
+    else end();
   }
   const observer = new ResizeObserver(bring);
   observer.observe(document.body);
@@ -45,3 +49,8 @@ function keepInView(section: HTMLElement): () => void {
   for (const each of moves) addEventListener(each, end, { passive: true });
   return end;
 }
+
+const isLoadingAbove = (section: HTMLElement): boolean =>
+  [...document.querySelectorAll('[aria-busy="true"]')].some(
+    (part) => section.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_PRECEDING,
+  );

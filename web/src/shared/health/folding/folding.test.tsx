@@ -77,6 +77,7 @@ test('an address that leads to a section opens it, and so does its link', async 
   await hands.click(links.getByRole('link', { name: 'Injury log' }));
   expect(await screen.findByRole('button', { name: 'Add an injury' })).toBeVisible();
   await hands.click(await fold('Injury log'));
+  await hands.click(await fold('Medical card'));
 });
 
 test('a section whose data could not be read does not fold, and stays open once it is read', async () => {
