@@ -3,13 +3,15 @@ import { motion, target } from '../theme/tokens.ts';
 
 /**
  * Turns something on and off at once. `name`: of several switches with the same visible label, what tells them apart.
- * The second press of a double click does nothing.
+ * `busy`: what it
+ * does is under way. A press does nothing meanwhile, nor does the second press of a double click.
  */
 export function Switch({
   label,
   name,
   describedBy,
   checked,
+  busy = false,
   onChange,
   className,
 }: {
@@ -17,6 +19,7 @@ export function Switch({
   name?: string;
   describedBy?: string | undefined;
   checked: boolean;
+  busy?: boolean;
   onChange: (checked: boolean) => void;
   className?: string;
 }) {
@@ -25,11 +28,13 @@ export function Switch({
       type="button"
       role="switch"
       aria-checked={checked}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       aria-label={name}
       aria-describedby={describedBy}
       className={className}
       onClick={({ detail }) => {
-        if (detail < 2) onChange(!checked);
+        if (detail < 2 && !busy) onChange(!checked);
       }}
     >
       <span>{label}</span>
