@@ -12,6 +12,7 @@ const reference = z.object({ $ref: z.string() });
 const content = z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) });
 const bytes = z.object({ 'image/webp': z.object({ schema: z.looseObject({}) }) }).loose();
 const file = z.object({ 'text/csv': z.object({ schema: z.looseObject({}) }) });
+const archive = z.object({ 'application/zip': z.object({ schema: z.looseObject({}) }) });
 const form = z.object({ 'multipart/form-data': z.object({ schema: z.looseObject({}) }) });
 const operation = z.object({
   operationId: z.string(),
@@ -25,7 +26,7 @@ const operation = z.object({
       $ref: z.string().optional(),
       description: z.string().optional(),
       headers: z.record(z.string(), z.unknown()).optional(),
-      content: z.union([content, bytes, file]).optional(),
+      content: z.union([content, bytes, file, archive]).optional(),
     }),
   ),
 });
@@ -67,6 +68,7 @@ test('the committed openapi.yaml equals the generated one', () => {
 
 const beside = [
   'takeOwnData: post /api/account/data',
+  'takeOwnArchive: post /api/account/data/archive',
   'goToSignIn: get /api/login',
   'leaveByNavigation: get /api/logout',
   'signOut: post /api/logout',

@@ -1,9 +1,18 @@
 import { webhookPath } from '../billing.ts';
 import { receivingPath } from '../measurement-keys.ts';
 import { receivedMeasurements } from '../rest/measurement-keys.ts';
-import { ownDataPath } from '../rest/own-data.ts';
+import { ownArchivePath, ownDataPath } from '../rest/own-data.ts';
 import { refused } from './openapi-refusals.ts';
 import { json } from './openapi-schemas.ts';
+
+const ownDataRefusals = [
+  'UNAUTHENTICATED',
+  'CROSS_SITE',
+  'SECOND_FACTOR_DUE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const;
 
 /** Navigation targets, the live stream, calendars, and what programs without a session send: they are not data calls, so they are not in the table. */
 export const besideTheTable = {
@@ -94,7 +103,23 @@ export const besideTheTable = {
           description: 'One document, its parts by name',
           content: { 'application/json': { schema: { type: 'object' } } },
         },
-        ...refused(['UNAUTHENTICATED', 'CROSS_SITE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']),
+        ...refused(ownDataRefusals),
+      },
+    },
+  },
+  [ownArchivePath]: {
+    post: {
+      operationId: 'takeOwnArchive',
+      summary:
+        'Download the same document with one’s files (documents, files of messages, picture), as one ZIP archive. It counts like the document; one that breaks off has no directory, so that no program opens it as whole',
+      parameters: [],
+      responses: {
+        200: {
+          description:
+            'entourage-data.json and the files, not compressed; files-not-included.txt names those that could not be opened any more',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+        ...refused(ownDataRefusals),
       },
     },
   },

@@ -91,7 +91,9 @@ export const subscriber = z
 export type Subscriber = z.infer<typeof subscriber>;
 
 export const subscriberQuery = z.strictObject({
-  search: searched.optional().describe('Words, each in the name, username or e-mail, or a whole id'),
+  search: searched
+    .optional()
+    .describe('Words, the first eight of them each in the name, username or e-mail; or a whole id'),
 });
 
 export const revenueOfMonth = z

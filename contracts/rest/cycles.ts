@@ -34,12 +34,18 @@ export const newSymptomDay = z
 
 type Span = { readonly startedOn: string; readonly endedOn: string | null };
 
-/** Whether the days of none are days of another; one that lasts has no later one. */
+export const endMissing = 'Enter the last day: a later entry follows';
+
+/** Whether it has no last day, though another one begins later. */
+export const isUnended = ({ startedOn, endedOn }: Span, others: readonly Span[]): boolean =>
+  endedOn === null && others.some((other) => other.startedOn > startedOn);
+
+/** Whether the days of none are days of another, of one without a last day the first. */
 function areApart(periods: readonly Span[]): boolean {
   const inOrder = periods.toSorted((one, other) => one.startedOn.localeCompare(other.startedOn));
-  return inOrder.every(({ endedOn }, index) => {
+  return inOrder.every(({ startedOn, endedOn }, index) => {
     const next = inOrder[index + 1];
-    return next === undefined || (endedOn !== null && endedOn < next.startedOn);
+    return next === undefined || (endedOn ?? startedOn) < next.startedOn;
   });
 }
 
@@ -57,6 +63,12 @@ export const cycleForm = z
   })
   .refine(({ isOn, isShared }) => isOn || !isShared, { error: 'Only what is on is shared', path: ['isShared'] })
   .refine(({ periods }) => areApart(periods), { error: 'Two periods overlap', path: ['periods'] })
+  .superRefine(({ periods }, context) => {
+    for (const [index, each] of periods.entries()) {
+      if (isUnended(each, periods))
+        context.addIssue({ code: 'custom', message: endMissing, path: ['periods', index, 'endedOn'] });
+    }
+  })
   .refine(({ symptomDays }) => new Set(symptomDays.map((each) => each.day)).size === symptomDays.length, {
     error: 'Each day once',
     path: ['symptomDays'],
@@ -111,7 +123,7 @@ export const cycle = z
       .describe(
         'From the entries alone: neither contraception nor a diagnosis. Null below three cycles of up to 90 days',
       ),
-    isLongAbsence: z.boolean().describe('After three cycles of up to 90 days or more: none has begun for over 90 days'),
+    isLongAbsence: z.boolean().describe('After two starts or more, however far apart: none for over 90 days'),
     version: z.int().positive().describe('Grows by one with each save'),
     savedAt: instant,
   })

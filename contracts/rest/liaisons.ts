@@ -82,7 +82,7 @@ export type BoardAthlete = z.infer<typeof boardAthlete>;
 export type BoardLiaison = z.infer<typeof boardLiaison>;
 
 export const boardQuery = z.strictObject({
-  search: searched.optional().describe('Words, each in the name, username or e-mail'),
+  search: searched.optional().describe('Words, the first eight of them each in the name, username or e-mail'),
 });
 
 export const athleteAddress = z.strictObject({ athleteId: z.uuid() });

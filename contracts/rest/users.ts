@@ -142,7 +142,9 @@ export const userSorts = [
 export const userQuery = z.strictObject({
   role: z.enum(roles, { error: `One of ${roles.join(', ')}` }).optional(),
   status: z.enum(verificationStatuses, { error: `One of ${verificationStatuses.join(', ')}` }).optional(),
-  search: searched.optional().describe('Words, each in the name, username or e-mail, or a whole id'),
+  search: searched
+    .optional()
+    .describe('Words, the first eight of them each in the name, username or e-mail; or a whole id'),
   sort: z.enum(userSorts, { error: `One of ${userSorts.join(', ')}` }).optional(),
 });
 

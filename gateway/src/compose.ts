@@ -159,7 +159,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   refuseOtherMethodsOfFixedPaths(app);
   const answerAs = mountRest(app, operations, run);
   mountCsv(app, operations, run, exported.note);
-  mountOwnData(app, operations, run);
+  mountOwnData(app, { operations, run, watch, cookie, memory, services: serviceClients });
   mountStreamed(app, { cookie, memory, services: serviceClients, answerAs, watch });
   mountCalendar(app, {
     operation: operations.get('Calendar') as Operation,

@@ -1,3 +1,4 @@
+import { ownArchivePath, ownDataPath } from '@entourage/contracts/rest/own-data.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
@@ -218,6 +219,8 @@ describe('a role that needs it', () => {
     refused(list, 403, 'SECOND_FACTOR_DUE');
     expect(list.body.message).toBe('Set up two-step sign-in to go on.');
     refused(await admin.browser.send('DELETE', `/api/admin/users/${athlete.id}`), 403, 'SECOND_FACTOR_DUE');
+    for (const path of [ownDataPath, ownArchivePath])
+      refused(await admin.browser.send('POST', path), 403, 'SECOND_FACTOR_DUE');
     const live = await openLive(strict.gatewayUrl, admin.browser.cookie());
 
     const { uri } = (await beginSecondFactor(admin)).body;

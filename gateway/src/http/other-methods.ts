@@ -2,7 +2,7 @@ import { webhookPath } from '@entourage/contracts/billing.ts';
 import { calendarPath } from '@entourage/contracts/calendar-feed.ts';
 import { receivingPath } from '@entourage/contracts/measurement-keys.ts';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
-import { ownDataPath } from '@entourage/contracts/rest/own-data.ts';
+import { ownArchivePath, ownDataPath } from '@entourage/contracts/rest/own-data.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { Express, Response } from 'express';
@@ -18,6 +18,7 @@ function methodsByPath(): ReadonlyMap<string, readonly string[]> {
     [webhookPath, ['POST']],
     [receivingPath, ['POST']],
     [ownDataPath, ['POST']],
+    [ownArchivePath, ['POST']],
     [`${calendarPath}/:secret.ics`, ['GET']],
   ]);
   for (const call of [...Object.values(calls as Record<string, Call>), ...Object.values(streamedCalls)]) {

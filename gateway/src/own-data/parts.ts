@@ -1,6 +1,7 @@
 import type { Role } from '@entourage/contracts/people.ts';
 import type { CallName } from '@entourage/contracts/rest/calls.ts';
 import type { Person } from '@entourage/kit/auth/policy.ts';
+import { type FilesIn, fileOfDocument, filesOfMessage, pictureIn } from './own-files.ts';
 
 export interface Asked {
   readonly address?: object;
@@ -20,6 +21,7 @@ interface Within {
   readonly where?: (row: Row) => boolean;
   /** Each of its pages is the other way round: without this, the pages of a list would not follow one another. */
   readonly isReversed?: true;
+  readonly files?: FilesIn;
 }
 
 export interface Part {
@@ -28,6 +30,8 @@ export interface Part {
   readonly of?: Role;
   readonly asked?: (person: Person) => Asked;
   readonly within?: Within;
+  /** The files of a row, which are not in the document. */
+  readonly files?: FilesIn;
 }
 
 const ledger: Within = {
@@ -47,7 +51,7 @@ const ofAthlete = ({ id }: Person): Asked => ({ address: { athleteId: id } });
  * person may not make now is named as left out; one that is for other roles is not theirs.
  */
 export const parts: Readonly<Record<string, Part>> = {
-  account: { call: 'currentUser' },
+  account: { call: 'currentUser', files: pictureIn },
   sessions: { call: 'listSessions' },
   passkeys: { call: 'listPasskeys' },
   twoStepSignIn: { call: 'readSecondFactor' },
@@ -70,7 +74,7 @@ export const parts: Readonly<Record<string, Part>> = {
   medicalCard: { call: 'getMedicalCard', of: 'ATHLETE', asked: ofAthlete },
   medicalCardVersions: { call: 'listMedicalCardVersions', of: 'ATHLETE', asked: ofAthlete },
   emergencyPass: { call: 'getEmergencyPass', of: 'ATHLETE' },
-  documents: { call: 'listDocuments', of: 'ATHLETE', asked: ofAthlete },
+  documents: { call: 'listDocuments', of: 'ATHLETE', asked: ofAthlete, files: fileOfDocument },
   careNotes: { call: 'listCareNotes', of: 'ATHLETE', asked: ofAthlete },
   trainingPlan: { call: 'listPlannedWeeks', of: 'ATHLETE', asked: ofAthlete },
   competitions: { call: 'listCompetitions', of: 'ATHLETE', asked: ofAthlete },
@@ -111,6 +115,7 @@ export const parts: Readonly<Record<string, Part>> = {
       of: ({ userId, user }) => ({ userId, user }),
       where: ({ lastMessage }) => lastMessage !== null,
       isReversed: true,
+      files: filesOfMessage,
     },
   },
 };

@@ -7,6 +7,7 @@ import type { Operation } from '../operations.ts';
 import { rowOf } from '../rest/default-row.ts';
 import type { AnyRow, Page } from '../rest/row.ts';
 import { dataOf } from '../run-problem.ts';
+import type { FilesIn, OwnFile } from './own-files.ts';
 import { type Asked, type Part, parts, type Row } from './parts.ts';
 
 /** The largest page. */
@@ -17,6 +18,9 @@ export interface Caller {
   readonly request: Request;
   readonly response: Response;
 }
+
+/** Sees each row before it is written. */
+type Look = (row: Row) => void;
 
 interface Reader {
   readonly isPaged: boolean;
@@ -66,17 +70,29 @@ export function createDocumentWriter(operations: ReadonlyMap<string, Operation>,
     } while (cursor !== undefined);
   }
 
-  async function* withLists({ call, within }: Part, caller: Caller): AsyncGenerator<AsyncIterable<string>> {
+  async function* withLists(
+    { call, within }: Part,
+    caller: Caller,
+    looking: (files?: FilesIn) => Look,
+  ): AsyncGenerator<AsyncIterable<string>> {
     if (!within) return;
     for await (const row of rowsOf(call, caller, {})) {
       if (within.where && !within.where(row)) continue;
       const list = rowsOf(within.call, caller, within.asked(row), within.isReversed);
-      yield withList(within.of(row), within.name, list);
+      yield withList(within.of(row), within.name, texts(list, looking(within.files)));
     }
   }
 
-  return async function* write(caller: Caller): AsyncGenerator<string> {
+  return async function* write(
+    caller: Caller,
+    found: (file: OwnFile) => void = () => undefined,
+  ): AsyncGenerator<string> {
     const { person } = caller;
+    const looking =
+      (files?: FilesIn): Look =>
+      (row) => {
+        for (const file of files?.(row) ?? []) found(file);
+      };
     const left: string[] = [];
     yield `{\n"takenAt": ${JSON.stringify(new Date())}`;
     for (const [name, part] of Object.entries(parts)) {
@@ -88,9 +104,14 @@ export function createDocumentWriter(operations: ReadonlyMap<string, Operation>,
       }
       const asked = part.asked?.(person) ?? {};
       yield `,\n${JSON.stringify(name)}: `;
-      if (part.within) yield* listOf(withLists(part, caller));
-      else if (isPaged) yield* listOf(texts(rowsOf(part.call, caller, asked)));
-      else yield JSON.stringify(await read(caller, asked));
+      const look = looking(part.files);
+      if (part.within) yield* listOf(withLists(part, caller, looking));
+      else if (isPaged) yield* listOf(texts(rowsOf(part.call, caller, asked), look));
+      else {
+        const answer = await read(caller, asked);
+        for (const row of [answer].flat()) look(row as Row);
+        yield JSON.stringify(answer);
+      }
     }
     yield `,\n"notIncluded": ${JSON.stringify(left)}\n}\n`;
   };
@@ -112,13 +133,16 @@ async function* listOf(items: AsyncIterable<string | AsyncIterable<string>>): As
   yield before === '[\n' ? '[]' : '\n]';
 }
 
-async function* texts(rows: AsyncIterable<Row>): AsyncGenerator<string> {
-  for await (const row of rows) yield JSON.stringify(row);
+async function* texts(rows: AsyncIterable<Row>, look: Look): AsyncGenerator<string> {
+  for await (const row of rows) {
+    look(row);
+    yield JSON.stringify(row);
+  }
 }
 
 /** An object and, as its last field, a list. */
-async function* withList(of: Row, name: string, rows: AsyncIterable<Row>): AsyncGenerator<string> {
+async function* withList(of: Row, name: string, list: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${JSON.stringify(of).slice(0, -1)},${JSON.stringify(name)}: `;
-  yield* listOf(texts(rows));
+  yield* listOf(list);
   yield '}';
 }

@@ -1,24 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import { type StreamedCall, streamedCalls } from '@entourage/contracts/rest/streamed.ts';
-import type { ServiceName } from '@entourage/contracts/services.ts';
-import type { ResolvedSession } from '@entourage/contracts/session.ts';
-import { notFound, Problem, parseOrRefuse, unauthenticated, unavailable } from '@entourage/kit/serve/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
 import { expressPath } from '../rest/express-path.ts';
 import type { AnswerAs } from '../rest/shim.ts';
-import type { SecretCookie } from '../session/cookie.ts';
-import { allow, callHeaders } from '../session/person.ts';
-import type { SessionCache } from '../session/session-cache.ts';
 import { whenGone } from '../waiting.ts';
 import type { Watch } from '../watch/watch.ts';
-import type { ServiceClient } from './service-client.ts';
-import { uploadBody, uploadMs } from './upload-body.ts';
+import { type SendDeps, sendStreamed } from './send-streamed.ts';
 
-export interface StreamedDeps {
-  readonly cookie: SecretCookie;
-  readonly memory: SessionCache;
-  readonly services: Readonly<Record<ServiceName, ServiceClient>>;
+export interface StreamedDeps extends SendDeps {
   readonly answerAs: AnswerAs;
   readonly watch: Watch;
 }
@@ -35,32 +25,11 @@ export function mountStreamed(app: Express, deps: StreamedDeps): void {
 }
 
 async function passThrough(deps: StreamedDeps, call: StreamedCall, request: Request, response: Response) {
-  const secret = deps.cookie.read(request);
-  const session = secret ? await deps.memory.find(secret) : null;
-  if (!secret || !session) throw unauthenticated();
-  allow([call.action], session);
-  const address = call.address?.safeParse(request.params);
-  if (address && !address.success) throw notFound();
-  const query = call.query ? queryOf(parseOrRefuse(call.query, request.query)) : '';
-  const path = call.servicePath.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(address?.data[name])) + query;
-
-  const send = ({ token }: ResolvedSession) =>
-    deps.services[call.service].send({
-      method: call.method,
-      path,
-      headers: { ...callHeaders(request, token), ...contentHeaders(call, request) },
-      body: call.upload ? uploadBody(request, call.upload.maxBytes, call.upload.most) : null,
-      signal: call.method === 'GET' ? whenGone(response) : null,
-      // The service answers when all of it has arrived.
-      ...(call.upload?.most && { answersWithinMs: uploadMs }),
-    });
-  const answer = await send(session).catch(async (error: unknown) => {
-    if (!(error instanceof Problem) || error.code !== 'UNAUTHENTICATED') throw error;
-    const anew = await deps.memory.findAnew(secret);
-    if (!anew) throw error;
-    // Part of the upload has been read, so it cannot be sent again.
-    if (call.upload) throw unavailable();
-    return send(anew);
+  const answer = await sendStreamed(deps, call, {
+    request,
+    params: request.params,
+    query: request.query,
+    signal: call.method === 'GET' ? whenGone(response) : null,
   });
 
   if (call.answer.kind === 'bytes' || call.answer.kind === 'file') {
@@ -72,15 +41,6 @@ async function passThrough(deps: StreamedDeps, call: StreamedCall, request: Requ
   await answer.body.dump();
   if (call.answer.kind === 'nothing') return void response.status(204).end();
   return deps.answerAs(call.answer.call, request, response);
-}
-
-const queryOf = (given: Record<string, unknown>) =>
-  `?${new URLSearchParams(Object.entries(given).map(([name, value]): [string, string] => [name, String(value)]))}`;
-
-function contentHeaders(call: StreamedCall, { headers }: Request): Record<string, string> {
-  const { 'content-type': type, 'content-length': length } = headers;
-  if (!call.upload || !type) return {};
-  return { 'content-type': type, ...(length && { 'content-length': length }) };
 }
 
 /** Uploaded content must not run as script, wherever it is opened. */

@@ -14,6 +14,8 @@ const extensionsOf: Readonly<Record<FileType, readonly [string, ...string[]]>> =
   'application/pdf': ['pdf'],
 };
 
+export const extensionFor = (mediaType: FileType): string => extensionsOf[mediaType][0];
+
 /**
  * Makes a name safe to show and to save. The extension must match the content, since it decides which program opens the
  * file; it survives truncation.

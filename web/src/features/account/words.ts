@@ -51,11 +51,17 @@ export const words = {
     title: 'Your data',
     lead: 'What we keep about you, to read or to take along.',
     holds:
-      'One JSON file: your account, your entourage, your health records as they stand with all earlier assessments, alerts about you, meetings, messages, and who may see or saw what.',
-    left: 'Not in it are earlier versions of single entries, what others changed in your account, browsers and devices that we recognise, records of our mails to you, entries of the audit trail, and the files of pictures, messages and documents, which it names. Documents can be downloaded one by one on the dashboard; for the rest, write to',
-    download: 'Download my data',
+      'One JSON file: your account, your entourage, your health records as they stand with all earlier assessments, alerts about you, meetings, messages, and who may see or saw what. It names files, but does not hold them.',
+    archive: {
+      athlete:
+        'With your files: one ZIP archive of this JSON file, your documents, the files of your messages and your picture. It may be large and take a while. Keep this page open until it is saved.',
+      others:
+        'With your files: one ZIP archive of this JSON file, the files of your messages and your picture. It may be large and take a while. Keep this page open until it is saved.',
+    },
+    left: 'Not in either are earlier versions of single entries, what others changed in your account, browsers and devices that we recognise, records of our mails to you, entries of the audit trail, and pictures of others. For those, write to',
+    download: { data: 'Download my data', archive: 'Download with my files' },
     busy: 'Putting it together …',
-    done: { title: 'Your data was downloaded', text: 'The file is called entourage-data.json.' },
+    done: (file: string) => ({ title: 'Your data was downloaded', text: `The file is called ${file}.` }),
     failed: 'Your data could not be downloaded. Please try again.',
     more: 'To correct, restrict or erase what we keep, see',
     rights: 'your rights',

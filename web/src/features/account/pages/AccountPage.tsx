@@ -66,7 +66,7 @@ function Account({ user }: { user: CurrentUser }) {
         <AppearanceSection />
         <SessionsSection />
         <EmergencyPassSection isAthlete={isAthlete} />
-        <DataSection />
+        <DataSection isAthlete={isAthlete} />
       </Page>
     </UnsavedGuard>
   );

@@ -39,7 +39,8 @@ export const gdpr: readonly LegalSection[] = [
         <h3>Portability</h3>
         <p>
           What you gave us comes back to you in a common format that machines can read, or goes to whom you name. You
-          can download most of it yourself, at any time, on your account page, and write to us for the rest.
+          can download most of it yourself, with your files, at any time, on your account page, and write to us for the
+          rest.
         </p>
         <h3>Objection</h3>
         <p>

@@ -10,37 +10,40 @@ import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { WriteToUs } from '../WriteToUs.tsx';
-import { downloadOwnData } from './download-own-data.ts';
+import { type Copy, copies, downloadOwnData } from './download-own-data.ts';
 
 const { data: said } = words;
 
-/** What is kept about the person, to take along. */
-export function DataSection() {
+/** What is kept about the person, to take along: the data alone, or with their files. One download at a time. */
+export function DataSection({ isAthlete }: { isAthlete: boolean }) {
   const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
+  const [running, setRunning] = useState<Copy | null>(null);
   const failed = useFailureNotice(said.failed);
 
-  async function download() {
-    if (isBusy) return;
-    setBusy(true);
+  async function download(copy: Copy) {
+    if (running) return;
+    setRunning(copy);
     try {
-      await downloadOwnData(dispatch);
-      dispatch(say(said.done));
+      await downloadOwnData(copy, dispatch);
+      dispatch(say(said.done(copies[copy].file)));
     } catch (thrown) {
       failed(toFailure(thrown));
     } finally {
-      setBusy(false);
+      setRunning(null);
     }
   }
 
   return (
     <AccountSection id="data" title={said.title} lead={said.lead}>
       <Note>{said.holds}</Note>
+      <Note>{isAthlete ? said.archive.athlete : said.archive.others}</Note>
       <WriteToUs>{said.left}</WriteToUs>
       <Actions>
-        <Button variant="outlined" aria-disabled={isBusy} onClick={() => void download()}>
-          {isBusy ? said.busy : said.download}
-        </Button>
+        {(['data', 'archive'] as const).map((copy) => (
+          <Button key={copy} variant="outlined" aria-disabled={running !== null} onClick={() => void download(copy)}>
+            {running === copy ? said.busy : said.download[copy]}
+          </Button>
+        ))}
       </Actions>
       <Note>
         {said.more} <TextLink to="/gdpr">{said.rights}</TextLink>.

@@ -4,16 +4,19 @@ import { HttpResponse, http } from 'msw';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
 import { answering, server } from '../../../../testing/server.ts';
 
-function open() {
+function open(user = aUser()) {
   answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
   answering('listSessions', []);
-  const { hands } = renderApp('/account', { user: aUser() });
+  const { hands } = renderApp('/account', { user });
   return hands;
 }
-const button = async () =>
-  within(await screen.findByRole('region', { name: 'Your data' })).findByRole('button', { name: 'Download my data' });
+const section = async () => within(await screen.findByRole('region', { name: 'Your data' }));
+const dataAlone = { name: 'Download my data', path: '*/api/account/data' };
+const withFiles = { name: 'Download with my files', path: '*/api/account/data/archive' };
+const button = async ({ name }: { name: string } = dataAlone) => (await section()).findByRole('button', { name });
+const busyButton = () => screen.findByRole('button', { name: 'Putting it together …' });
 
-test('a copy is saved as a file once all of it is there, and what is missing is named', async () => {
+function savingFiles() {
   const saved: { name: string; content: Blob }[] = [];
   let content = new Blob();
   URL.createObjectURL = (given) => {
@@ -25,67 +28,118 @@ test('a copy is saved as a file once all of it is there, and what is missing is 
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, content });
     // A browser may read the address after the click.
-    queueMicrotask(() => expect(revoked).not.toHaveBeenCalled());
+    const before = revoked.mock.calls.length;
+    queueMicrotask(() => expect(revoked).toHaveBeenCalledTimes(before));
   });
-  let answer = () => {};
+  return { saved, revoked };
+}
+
+/** Answers once it is told to. */
+function answeringLater(path: string, answer: () => Response) {
+  let release = () => {};
   const waited = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
+  const asked = jest.fn();
   server.use(
-    http.post('*/api/account/data', async () => {
+    http.post(path, async () => {
+      asked();
       await waited;
-      return HttpResponse.json({ account: { firstName: 'Noor' } });
+      return answer();
     }),
   );
+  return { asked, release };
+}
+
+test('a copy is saved as a file once all of it is there, and what is missing is named', async () => {
+  const { saved, revoked } = savingFiles();
+  const { release } = answeringLater(dataAlone.path, () => HttpResponse.json({ account: { firstName: 'Noor' } }));
   const hands = open();
-  const section = within(await screen.findByRole('region', { name: 'Your data' }));
-  const left = section.getByText(/^Not in it are earlier versions .* the files of pictures, messages and documents/);
-  expect(section.getByText(/^One JSON file: your account, .*, alerts about you, /)).toBeVisible();
-  expect(left).toHaveTextContent(`for the rest, write to ${product.supportAddress}.`);
+  const { getByText } = await section();
+  expect(getByText(/^One JSON file: your account, .*, alerts about you, .* names files, but does not/)).toBeVisible();
+  const left = getByText(/^Not in either are earlier versions .* entries of the audit trail, and pictures of others/);
+  expect(left).toHaveTextContent(`For those, write to ${product.supportAddress}.`);
   await hands.click(await button());
-  expect(await screen.findByRole('button', { name: 'Putting it together …' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await busyButton()).toHaveAttribute('aria-disabled', 'true');
   expect(saved).toEqual([]);
-  answer();
+  release();
   expect(await screen.findByText('Your data was downloaded')).toBeVisible();
+  expect(screen.getByText('The file is called entourage-data.json.')).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual(['entourage-data.json']);
   expect(await saved[0]?.content.text()).toBe('{"account":{"firstName":"Noor"}}');
   expect(await button()).toBeEnabled();
   expect(revoked).toHaveBeenCalledWith('blob:copy');
 });
 
-test('a refusal is told in the words of the server, and nothing is saved', async () => {
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click');
-  server.use(
-    http.post('*/api/account/data', () =>
-      HttpResponse.json(
-        { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again later.', requestId: 'r' },
-        { status: 429, headers: { 'retry-after': '3600' } },
+test('the files come along as one archive, and nothing else is downloaded meanwhile', async () => {
+  const { saved } = savingFiles();
+  const zip = { headers: { 'content-type': 'application/zip' } };
+  const archive = answeringLater(withFiles.path, () => new HttpResponse('the archive', zip));
+  const alone = answeringLater(dataAlone.path, () => HttpResponse.json({}));
+  alone.release();
+  const hands = open();
+  await hands.click(await button(withFiles));
+  const busy = await busyButton();
+  expect(await button()).toHaveAttribute('aria-disabled', 'true');
+  await hands.click(busy);
+  await hands.click(await button());
+  expect(saved).toEqual([]);
+  archive.release();
+  expect(await screen.findByText('The file is called entourage-data.zip.')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual(['entourage-data.zip']);
+  expect(await saved[0]?.content.text()).toBe('the archive');
+  expect(archive.asked).toHaveBeenCalledTimes(1);
+  expect(alone.asked).not.toHaveBeenCalled();
+  await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+  await hands.click(await button());
+  expect(await screen.findByText('The file is called entourage-data.json.')).toBeVisible();
+});
+
+test.each([
+  ['ATHLETE', 'With your files: one ZIP archive of this JSON file, your documents, the files of your messages and'],
+  ['LIAISON', 'With your files: one ZIP archive of this JSON file, the files of your messages and your picture.'],
+] as const)('what the archive holds is said to the role: %s', async (role, words) => {
+  open(aUser({ role }));
+  expect((await section()).getByText(/ZIP archive/)).toHaveTextContent(words);
+});
+
+describe.each([dataAlone, withFiles])('$name', ({ name, path }) => {
+  test('a refusal is told in the words of the server, and nothing is saved', async () => {
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    server.use(
+      http.post(path, () =>
+        HttpResponse.json(
+          { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again later.', requestId: 'r' },
+          { status: 429, headers: { 'retry-after': '3600' } },
+        ),
       ),
-    ),
-  );
-  const hands = open();
-  await hands.click(await button());
-  expect(await screen.findByText(/Too many attempts. Please try again later. The wait is 60 minutes./)).toBeVisible();
-  await waitFor(async () => expect(await button()).toBeEnabled());
-  expect(clicked).not.toHaveBeenCalled();
-});
+    );
+    const hands = open();
+    await hands.click(await button({ name }));
+    expect(await screen.findByText(/Too many attempts. Please try again later. The wait is 60 minutes./)).toBeVisible();
+    await waitFor(async () => expect(await button({ name })).toHaveAttribute('aria-disabled', 'false'));
+    expect(clicked).not.toHaveBeenCalled();
+  });
 
-test('a session that is over is told as everywhere', async () => {
-  server.use(
-    http.post('*/api/account/data', () =>
-      HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'Not signed in', requestId: 'r' }, { status: 401 }),
-    ),
-  );
-  const hands = open();
-  await hands.click(await button());
-  expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
-  expect(screen.queryByText('Not signed in')).not.toBeInTheDocument();
-});
+  test('a session that is over is told as everywhere', async () => {
+    server.use(
+      http.post(path, () =>
+        HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'Not signed in', requestId: 'r' }, { status: 401 }),
+      ),
+    );
+    const hands = open();
+    await hands.click(await button({ name }));
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
+    expect(screen.queryByText('Not signed in')).not.toBeInTheDocument();
+  });
 
-test('a download that breaks off is not told as a missing connection', async () => {
-  jest.spyOn(Response.prototype, 'blob').mockRejectedValue(new TypeError('terminated'));
-  server.use(http.post('*/api/account/data', () => HttpResponse.json({})));
-  const hands = open();
-  await hands.click(await button());
-  expect(await screen.findByText('Your data could not be downloaded. Please try again.')).toBeVisible();
+  test('a download that breaks off leaves no file, and is not told as a missing connection', async () => {
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    jest.spyOn(Response.prototype, 'blob').mockRejectedValue(new TypeError('terminated'));
+    server.use(http.post(path, () => HttpResponse.json({})));
+    const hands = open();
+    await hands.click(await button({ name }));
+    expect(await screen.findByText('Your data could not be downloaded. Please try again.')).toBeVisible();
+    expect(clicked).not.toHaveBeenCalled();
+  });
 });
