@@ -179,7 +179,7 @@ test.each<[string, object, Record<string, string>]>([
         { ...aPeriod, startedOn: '2026-02-20', endedOn: null },
       ],
     },
-    { periods: 'Two periods overlap' },
+    { 'periods.0.endedOn': 'Enter the last day: a later entry follows' },
   ],
   ['a day twice', { symptomDays: Array(2).fill(aCycle.symptomDays[0]) }, { symptomDays: 'Each day once' }],
   [

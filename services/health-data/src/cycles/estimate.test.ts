@@ -85,12 +85,17 @@ test('it rests on the last six cycles, and on none that was an absence', () => {
   expect(estimate).toMatchObject({ usualDays: 29, shortestDays: 28, longestDays: 30 });
 });
 
-test('an absence is long after 90 days, and only where the estimate has three cycles to rest on', () => {
-  const [three, two] = [startsAfter(28, 28, 28), startsAfter(28, 28)];
+test('an absence is long after 90 days, from the second start on, however far apart the starts are', () => {
   const afterLast = (days: number) => addDays('2026-03-26', days);
-  expect(isLongAbsence(three, afterLast(90))).toBe(false);
-  expect(isLongAbsence(three, afterLast(91))).toBe(true);
-  expect(isLongAbsence(two, '2027-01-01')).toBe(false);
-  expect(isLongAbsence(startsAfter(28, 120, 28), '2027-01-01')).toBe(false);
-  expect(isLongAbsence([], '2027-01-01')).toBe(false);
+  for (const starts of [startsAfter(84), startsAfter(28, 28, 28)]) {
+    expect(isLongAbsence(starts, afterLast(90))).toBe(false);
+    expect(isLongAbsence(starts, afterLast(91))).toBe(true);
+  }
+  expect(isLongAbsence(startsAfter(120), '2026-07-30')).toBe(false);
+  expect(isLongAbsence(startsAfter(120), '2026-07-31')).toBe(true);
+});
+
+test('there is none before the second start, and bleeding logged day by day is one start', () => {
+  const none = [[], startsAfter(), startsAfter(1, 1, 1)];
+  for (const starts of none) expect(isLongAbsence(starts, '2027-01-01')).toBe(false);
 });

@@ -24,6 +24,8 @@ interface Estimate {
 const leastCycleDays = 15;
 /** Of fewer a usual length would be chance. */
 const leastCycles = 3;
+/** Of a single one nothing can be absent: the log may have just begun, or been tried once. */
+const leastStarts = 2;
 /** Of more it would say how it was years ago. */
 const mostCycles = 6;
 /** The expected start is at least this far open to each side, however regular the last cycles were. */
@@ -79,11 +81,14 @@ export function estimateOf(periods: readonly Started[], today: string): Estimate
   };
 }
 
-/** After at least three full cycles: whether none has begun for over 90 days. */
+/**
+ * After at least two starts: whether none has begun for over 90 days. Full cycles are not asked for: those who bleed
+ * rarely never have three.
+ */
 export function isLongAbsence(periods: readonly Started[], today: string): boolean {
-  const last = startsOf(periods).at(-1);
-  if (last === undefined || fullLengths(periods).length < leastCycles) return false;
-  return daysBetween(last, today) > longestCycleDays;
+  const starts = startsOf(periods);
+  const last = starts.at(-1);
+  return last !== undefined && starts.length >= leastStarts && daysBetween(last, today) > longestCycleDays;
 }
 
 /** Of whole days in ascending order. */

@@ -3,8 +3,7 @@ import { motion, target } from '../theme/tokens.ts';
 
 /**
  * Turns something on and off at once. `name`: of several switches with the same visible label, what tells them apart.
- * `busy`: what it
- * does is under way. A press does nothing meanwhile, nor does the second press of a double click.
+ * `busy`: what it does is under way. A press does nothing meanwhile, nor does the second press of a double click.
  */
 export function Switch({
   label,

@@ -8,6 +8,7 @@ export function FormActions({
   send,
   doing,
   sending,
+  stays = false,
 }: {
   leave: () => void;
   leaving: string;
@@ -15,10 +16,12 @@ export function FormActions({
   /** The send button while it sends. */
   doing: string;
   sending: boolean;
+  /** It cannot be left now. */
+  stays?: boolean;
 }) {
   return (
     <>
-      <Button variant="outlined" onClick={leave}>
+      <Button variant="outlined" disabled={stays} onClick={leave}>
         {leaving}
       </Button>
       <SubmitButton sending={sending} doing={doing}>

@@ -16,13 +16,17 @@ export interface Entry {
   readonly close: () => void;
 }
 
-/** A form of the health data, with a history entry of its own or without; asks before it discards input. */
+/**
+ * A form of the health data, with a history entry of its own or without; asks before it discards input, and stays while
+ * it is sent: its answer would close another form, and nobody could say whether it was saved.
+ */
 export function EntryDialog({
   form,
   does,
   entry: { isLeft = false, stay, close },
   isFinal = false,
   isBusy = false,
+  isWaiting = false,
   discard,
   more,
   drop,
@@ -33,8 +37,10 @@ export function EntryDialog({
   entry: Pick<Entry, 'close'> & Partial<Entry>;
   /** It cannot be saved any more: what was entered stays to be copied, and only the button 'Close' does not ask. */
   isFinal?: boolean;
-  /** Nothing can be sent meanwhile. */
+  /** Something else of it is sent, such as its removal. */
   isBusy?: boolean;
+  /** It is sent later, such as after an upload, and can be left until then. */
+  isWaiting?: boolean;
   /** Drops the draft, if the form has one. */
   discard?: (() => void) | undefined;
   /** Before the actions. */
@@ -45,7 +51,13 @@ export function EntryDialog({
 }) {
   const [leaving, setLeaving] = useState(false);
   useUnsaved(form.changed, discard);
-  const leave = () => (form.changed ? setLeaving(true) : close());
+  const stays = form.sending || isBusy;
+  function leave() {
+    // After Back it is in the history again.
+    if (stays) stay?.();
+    else if (form.changed) setLeaving(true);
+    else close();
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
   useEffect(() => {
     if (isLeft) leave();
@@ -62,7 +74,8 @@ export function EntryDialog({
         leaving={words.cancel}
         send={does.save}
         doing={does.saving}
-        sending={form.sending || isBusy}
+        sending={stays || isWaiting}
+        stays={stays}
       />
     </>
   );

@@ -3,7 +3,7 @@ import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { newCareNote } from '@entourage/contracts/rest/care-notes.ts';
 import { newCompetition } from '@entourage/contracts/rest/competitions.ts';
-import { type Bleeding, newPeriod, newSymptomDay, type SymptomDay } from '@entourage/contracts/rest/cycles.ts';
+import { type Bleeding, endMissing, isUnended, newPeriod, newSymptomDay } from '@entourage/contracts/rest/cycles.ts';
 import { documentForm } from '@entourage/contracts/rest/documents.ts';
 import { newFollowUp } from '@entourage/contracts/rest/follow-ups.ts';
 import { illnessForm, newIllness } from '@entourage/contracts/rest/illnesses.ts';
@@ -130,7 +130,9 @@ export const bleedingIn = (now: () => LogNow<Bleeding>) => {
   const isApart = (given: WithEarlier) => {
     const lasting = lastingBefore(given);
     return !others(given).some(
-      (other) => other !== lasting && (isWithin(given.startedOn, other) || isWithin(other.startedOn, given)),
+      (other) =>
+        other !== lasting &&
+        (isWithin(given.startedOn, other) || (given.endedOn !== null && isWithin(other.startedOn, given))),
     );
   };
   return z.preprocess(
@@ -141,6 +143,7 @@ export const bleedingIn = (now: () => LogNow<Bleeding>) => {
     withEarlier
       .refine(({ startedOn }) => startedOn <= now().today, { error: future, path: ['startedOn'] })
       .refine(({ endedOn }) => endedOn === null || endedOn <= now().today, { error: future, path: ['endedOn'] })
+      .refine((given) => !isUnended(given, others(given)), { error: endMissing, path: ['endedOn'] })
       .refine((given) => given.earlierEndedOn !== null || !lastingBefore(given), {
         error: 'Enter its last day',
         path: ['earlierEndedOn'],
@@ -156,25 +159,14 @@ export const bleedingIn = (now: () => LogNow<Bleeding>) => {
   );
 };
 
-/** The symptoms of a day up to today that is not in the log yet. */
-export const symptomDayIn = (now: () => LogNow<SymptomDay>) =>
+/** The symptoms of a day up to today. */
+export const symptomDayIn = (now: () => { readonly today: string }) =>
   z.preprocess(
     (given) => {
       const { day, symptoms } = given as Readonly<Record<'day' | 'symptoms', string>>;
       return { day, symptoms: symptoms.split(' ').filter((each) => each !== '') };
     },
-    newSymptomDay
-      .refine(({ day }) => day <= now().today, { error: future, path: ['day'] })
-      .refine(
-        (given) =>
-          !now()
-            .beside(given)
-            .some(({ day }) => day === given.day),
-        {
-          error: 'This day is in the log already',
-          path: ['day'],
-        },
-      ),
+    newSymptomDay.refine(({ day }) => day <= now().today, { error: future, path: ['day'] }),
   );
 
 export const allergy = newAllergy;

@@ -179,7 +179,7 @@ test('Back closes the form, and asks before it discards input', async () => {
   expect(app.path()).toBe('/dashboard');
 });
 
-test('one that is closed while it is being saved leaves the page where it was', async () => {
+test('Back while it is being saved closes nothing, and the page stays where it was', async () => {
   const app = await openSeason([aCompetition()]);
   const { form, fill, press } = await openForm(app, changeDenver);
   fill({ Name: 'At Denver' });
@@ -187,7 +187,9 @@ test('one that is closed while it is being saved leaves the page where it was', 
   await press('Save');
   await form.findByRole('button', { name: 'Saving...' });
   await act(() => app.router.navigate(-1));
-  await screen.findByText('What you typed has not been saved.');
+  expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(screen.queryByText('What you typed has not been saved.')).not.toBeInTheDocument();
   release();
   await isClosed();
   expect(app.path()).toBe('/dashboard');

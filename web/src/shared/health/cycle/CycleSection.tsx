@@ -1,13 +1,16 @@
 import { cycleId } from '@entourage/contracts/notifications.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useBackCloses } from '../../address/use-back-closes.ts';
 import { toFailure } from '../../api/failure.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import type { MenstrualCycle } from '../api/cycle.api.ts';
 import { FoldingSection } from '../folding/FoldingSection.tsx';
 import { SectionTop } from '../SectionTop.tsx';
 import { useArrivalAt } from '../use-arrival-at.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { words } from '../words/cycle.ts';
 import { words as failureWords } from '../words/failures.ts';
+import { CycleForms, type Opened } from './CycleForms.tsx';
 import { CycleOff } from './CycleOff.tsx';
 import { OwnCycle } from './OwnCycle.tsx';
 import { useOwnCycle } from './use-cycle.ts';
@@ -16,6 +19,8 @@ import { useOwnCycle } from './use-cycle.ts';
 export function CycleSection({ athleteId }: { athleteId: string }) {
   const { data: cycle, error, isFetching, refetch } = useOwnCycle(athleteId);
   const place = useArrivalAt(cycleId);
+  const { opened, ...entry } = useBackCloses<Opened>();
+  useFocusBack(opened !== null, place.ref);
   const isOn = cycle === undefined ? null : (cycle?.isOn ?? false);
   useEffect(() => {
     if (isOn === null) return;
@@ -46,8 +51,12 @@ export function CycleSection({ athleteId }: { athleteId: string }) {
         section={place.ref}
         offer={null}
       />
-      {cycle?.isOn && <OwnCycle athleteId={athleteId} cycle={cycle} />}
+      {cycle?.isOn && <OwnCycle athleteId={athleteId} cycle={cycle} open={entry.open} />}
       {cycle !== undefined && !cycle?.isOn && <CycleOff athleteId={athleteId} cycle={cycle} />}
+      {/* With the log turned off elsewhere too: what was typed stays. */}
+      <Suspense>
+        {opened !== null && cycle && <CycleForms athleteId={athleteId} cycle={cycle} opened={opened} {...entry} />}
+      </Suspense>
     </FoldingSection>
   );
 }

@@ -1,60 +1,49 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Suspense, useId, useState } from 'react';
-import { useBackCloses } from '../../address/use-back-closes.ts';
+import { useId, useState } from 'react';
 import { Actions } from '../../components/Actions.tsx';
 import { AskFirst } from '../../components/AskFirst.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Switch } from '../../components/Switch.tsx';
-import { latePart } from '../../late/late-part.tsx';
-import type { Bleeding, MenstrualCycle, SymptomDay } from '../api/cycle.api.ts';
+import type { MenstrualCycle } from '../api/cycle.api.ts';
 import { EnteredInError } from '../EnteredInError.tsx';
 import { words } from '../words/cycle.ts';
+import type { Opened } from './CycleForms.tsx';
 import { CycleView } from './CycleView.tsx';
 import { useCycleSave } from './use-cycle.ts';
 
-// Lazy: most visits only read.
-const BleedingDialog = latePart(async () => ({ default: (await import('./BleedingDialog.tsx')).BleedingDialog }));
-const SymptomsDialog = latePart(async () => ({ default: (await import('./SymptomsDialog.tsx')).SymptomsDialog }));
-
-type Opened =
-  | { readonly does: 'bleeding'; readonly before: Bleeding | null; readonly isOver?: boolean }
-  | { readonly does: 'symptoms'; readonly before: SymptomDay | null };
-
 /** The log while it is on, with what the athlete does with it. */
-export function OwnCycle({ athleteId, cycle }: { athleteId: string; cycle: MenstrualCycle }) {
-  const { opened, ...entry } = useBackCloses<Opened>();
-  const of = { athleteId, cycle };
+export function OwnCycle({
+  athleteId,
+  cycle,
+  open,
+}: {
+  athleteId: string;
+  cycle: MenstrualCycle;
+  open: (form: Opened) => void;
+}) {
   return (
-    <>
-      <CycleView
-        cycle={cycle}
-        hands={{
-          bleeding: {
-            change: (before) => entry.open({ does: 'bleeding', before }),
-            end: (before) => entry.open({ does: 'bleeding', before, isOver: true }),
-          },
-          symptoms: (before) => entry.open({ does: 'symptoms', before }),
-        }}
-        actions={
-          <Actions>
-            <Button variant="outlined" onClick={() => entry.open({ does: 'bleeding', before: null })}>
-              {words.bleeding.add}
-            </Button>
-            <Button variant="outlined" onClick={() => entry.open({ does: 'symptoms', before: null })}>
-              {words.symptomDay.add}
-            </Button>
-          </Actions>
-        }
-        foot={<Settings {...of} />}
-      />
-      <Suspense>
-        {opened?.does === 'bleeding' && (
-          <BleedingDialog {...of} {...entry} before={opened.before} isOver={opened.isOver ?? false} />
-        )}
-        {opened?.does === 'symptoms' && <SymptomsDialog {...of} {...entry} before={opened.before} />}
-      </Suspense>
-    </>
+    <CycleView
+      cycle={cycle}
+      hands={{
+        bleeding: {
+          change: (before) => open({ does: 'bleeding', before }),
+          end: (before) => open({ does: 'bleeding', before, isOver: true }),
+        },
+        symptoms: (before) => open({ does: 'symptoms', before }),
+      }}
+      actions={
+        <Actions>
+          <Button variant="outlined" onClick={() => open({ does: 'bleeding', before: null })}>
+            {words.bleeding.add}
+          </Button>
+          <Button variant="outlined" onClick={() => open({ does: 'symptoms', before: null })}>
+            {words.symptomDay.add}
+          </Button>
+        </Actions>
+      }
+      foot={<Settings athleteId={athleteId} cycle={cycle} />}
+    />
   );
 }
 
@@ -100,7 +89,7 @@ const Foot = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   paddingBlockStart: theme.spacing(2),
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  '& > p:empty': { display: 'none' },
+  '& > [role="status"]:empty': { position: 'absolute' },
   '& [role="switch"]': {
     // In line with the text below it.
     marginInlineStart: theme.spacing(-1),

@@ -15,8 +15,7 @@ const CycleView = latePart(async () => ({ default: (await import('./CycleView.ts
 
 /** The athlete's cycle for a liaison, who only reads it; nothing at all where it is not shared. */
 export function SharedCycle({ athleteId }: { athleteId: string }) {
-  // Never that of another athlete, while this one's is read.
-  const { currentData: cycle, error, isFetching, refetch } = useSharedCycle(athleteId);
+  const { cycle, error, isFetching, refetch } = useSharedCycle(athleteId);
   const place = useArrivalAt(cycleId);
   if (error !== undefined && cycle === undefined && !isFetching) {
     return (

@@ -1,4 +1,4 @@
-import { type CycleSymptom, cycleSymptoms, mostSymptomDays } from '@entourage/contracts/health.ts';
+import { cycleSymptoms, mostSymptomDays } from '@entourage/contracts/health.ts';
 import { Note } from '../../components/Note.tsx';
 import { ChoiceCards } from '../../forms/ChoiceCards.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -7,16 +7,14 @@ import { EnteredInError } from '../EnteredInError.tsx';
 import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { useDayHere } from '../plan/use-plan.ts';
 import { cycleSymptomWords, words } from '../words/cycle.ts';
+import { chosenIn, toggled } from './ticked.ts';
 import { type EntryOf, useEntryForm } from './use-entry-form.ts';
+import { useJoinedDay } from './use-joined-day.ts';
 
 const said = words.symptomDay;
 const choices = cycleSymptoms.map((value) => ({ value, label: cycleSymptomWords[value] }));
 
-const chosenIn = (text: string): CycleSymptom[] => cycleSymptoms.filter((each) => text.split(' ').includes(each));
-const toggled = (text: string, symptom: string): string =>
-  cycleSymptoms.filter((each) => chosenIn(text).includes(each) !== (each === symptom)).join(' ');
-
-/** Logs the symptoms of a day, or changes those of one. */
+/** Logs the symptoms of a day, or changes those of one; those that the chosen day has already are ticked with them. */
 export function SymptomsDialog({
   athleteId,
   cycle,
@@ -28,20 +26,27 @@ export function SymptomsDialog({
     before: SymptomDay | null;
   }) {
   const dayHere = useDayHere();
-  const { form, today, isBusy, isGone, isFull, note, remove } = useEntryForm(
+  /** What the day has in the log, beside the entry of this form. */
+  const loggedOn = (day: string) => cycle.symptomDays.find((each) => each.day === day && day !== before?.day);
+  const first = before ?? loggedOn(dayHere);
+  const { form, today, isBusy, isSaving, isGone, isFull, note, remove } = useEntryForm(
     { athleteId, cycle, close: entry.close },
     {
       part: 'symptomDays',
       most: mostSymptomDays,
       before,
       keyOf: ({ day }: SymptomDay) => day,
-      initial: { day: before?.day ?? dayHere, symptoms: before?.symptoms.join(' ') ?? '' },
+      joins: true,
+      initial: { day: first?.day ?? dayHere, symptoms: first?.symptoms.join(' ') ?? '' },
       rules: async (now) => (await import('../rules.ts')).symptomDayIn(now),
       entryIn: (given): SymptomDay => given,
       entryTyped: ({ day, symptoms }) => ({ day, symptoms: chosenIn(symptoms) }),
     },
   );
   const chosen = form.field('symptoms');
+  const logged = loggedOn(form.values.day);
+  useJoinedDay(logged, chosen);
+  const joined = logged && !isSaving ? said.joined : null;
   return (
     <EntryDialog
       form={form}
@@ -50,7 +55,7 @@ export function SymptomsDialog({
       isFinal={isFull}
       isBusy={isBusy}
     >
-      <Note role="status">{isFull ? said.full(mostSymptomDays) : note}</Note>
+      <Note role="status">{isFull ? said.full(mostSymptomDays) : (note ?? joined)}</Note>
       <TextField field={form.field('day')} label={said.day} type="date" max={today} autoFocus />
       <ChoiceCards
         // Boxes of the field's own name would count as one field, which a browser says is empty.

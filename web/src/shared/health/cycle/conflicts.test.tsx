@@ -1,6 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answering, breaking, refusing } from '../../../testing/server.ts';
-import { baseApi } from '../../api/base-api.ts';
 import type { MenstrualCycle } from '../api/cycle.api.ts';
 import { aCycle } from '../testing-cycle.ts';
 import { fill, isClosed, log, noon, openOwn, timeZone } from './testing.ts';
@@ -18,12 +17,7 @@ async function changingMarch() {
   await opened.press('Change the bleeding: Since 3 Mar 2026');
   const dialog = await opened.dialogOf('Change the bleeding');
   const save = () => opened.hands.click(dialog.getByRole('button', { name: 'Save' }));
-  /** As a message of the live stream does. */
-  const readAgain = (cycle: MenstrualCycle) => {
-    answering('getCycle', cycle);
-    act(() => void opened.store.dispatch(baseApi.util.invalidateTags(['Cycle'])));
-  };
-  return { ...opened, dialog, save, readAgain };
+  return { ...opened, dialog, save };
 }
 
 test('what was saved on another device stays: the next save rests on it', async () => {

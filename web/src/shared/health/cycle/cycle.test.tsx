@@ -5,7 +5,7 @@ import { aDashboard, athlete } from '../testing.ts';
 import { aCycle } from '../testing-cycle.ts';
 import { fill, isClosed, log, noon, openOwn as open, timeZone } from './testing.ts';
 
-const { periods, symptomDays } = log;
+const { periods } = log;
 
 beforeEach(noon);
 
@@ -18,7 +18,7 @@ test('it is off at first; turned on it is shared with nobody', async () => {
   await press('Turn on');
   expect(await section.findByText('No bleeding logged yet.')).toBeVisible();
   expect(section.getByText('Not logged yet')).toBeVisible();
-  expect(section.getAllByText('From three cycles of up to 90 days on')).toHaveLength(2);
+  expect(section.getAllByText('Shown after three logged cycles (90 days at most each)')).toHaveLength(2);
   expect(section.getByRole('switch', { name: 'Share with my liaisons' })).not.toBeChecked();
   expect(sent).toEqual([{ isOn: true, isShared: false, periods: [], symptomDays: [], timeZone, version: 0 }]);
 });
@@ -132,25 +132,25 @@ test('an entry is changed in its place, and removed after a question', async () 
   expect(sent).toEqual([{ ...log, periods: periods.toSpliced(1, 1), timeZone, version: 5 }]);
 });
 
-test('logs the symptoms of a day, once', async () => {
+test('bleeding before other entries needs its last day', async () => {
   const { press, dialogOf, hands, saving } = await open();
-  await press('Log symptoms');
-  const dialog = await dialogOf('Log symptoms');
+  await press('Log bleeding');
+  const dialog = await dialogOf('Log bleeding');
   const save = () => hands.click(dialog.getByRole('button', { name: 'Save' }));
+  fill(dialog, 'First day', '2026-01-20');
   await save();
   await waitFor(() =>
-    expect(dialog.getByRole('group', { name: 'Symptoms' })).toHaveAccessibleDescription('Choose at least one'),
+    expect(dialog.getByLabelText('Last day (optional)')).toHaveAccessibleDescription(
+      /Enter the last day: a later entry follows/,
+    ),
   );
-  await hands.click(dialog.getByRole('checkbox', { name: 'Headache' }));
-  fill(dialog, 'Day', '2026-03-03');
-  await save();
-  expect(await dialog.findByText('This day is in the log already')).toBeVisible();
-  fill(dialog, 'Day', '2026-03-04');
+  expect(dialog.queryByText(/^Overlaps with another entry/)).not.toBeInTheDocument();
+  fill(dialog, 'Last day (optional)', '2026-01-21');
   const sent = saving(aCycle({ version: 5 }));
   await save();
   await isClosed();
-  const added = { day: '2026-03-04', symptoms: ['HEADACHE'] };
-  expect(sent).toEqual([{ ...log, symptomDays: [...symptomDays, added], timeZone, version: 4 }]);
+  const added = { startedOn: '2026-01-20', endedOn: '2026-01-21', flow: 'MEDIUM' };
+  expect(sent).toMatchObject([{ periods: [...periods, added] }]);
 });
 
 test('it is shared by a switch of its own after a question, and turned off with that after another', async () => {
@@ -232,16 +232,6 @@ test('a later start asks for the last day of what still lasts', async () => {
   await isClosed();
   const added = { startedOn: '2026-03-05', endedOn: null, flow: 'MEDIUM' };
   expect(sent).toMatchObject([{ periods: [{ ...january, endedOn: '2026-02-03' }, added] }]);
-});
-
-test('a full log says so, and takes no further entry', async () => {
-  const day = (index: number) => new Date(Date.UTC(2026, 1, 28 - index)).toISOString().slice(0, 10);
-  const many = Array.from({ length: 1500 }, (_, index) => ({ day: day(index), symptoms: ['CRAMPS' as const] }));
-  const { press, dialogOf } = await open(aCycle({ symptomDays: many }));
-  await press('Log symptoms');
-  const dialog = await dialogOf('Log symptoms');
-  expect(dialog.getByText(/^The log is full: it holds 1,500 days with symptoms/)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
 test('a log that could not be read is read again', async () => {

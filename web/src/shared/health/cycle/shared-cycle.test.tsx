@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, holding, refusing } from '../../../testing/server.ts';
 import { baseApi } from '../../api/base-api.ts';
 import type { MenstrualCycle } from '../api/cycle.api.ts';
-import { athlete } from '../testing.ts';
+import { athlete, aWellness } from '../testing.ts';
 import { aCycle } from '../testing-cycle.ts';
 import { aLiaisonsDay, anAssigned, liaison } from '../testing-liaison.ts';
 
@@ -38,6 +38,19 @@ test('where it is not shared nothing says that there is one; once it is not any 
   answering('getCycle', null);
   readAgain();
   await waitFor(() => expect(screen.queryByText('Menstrual cycle')).not.toBeInTheDocument());
+});
+
+test('it stays while it is read again, since the athlete’s day turns out to be another one', async () => {
+  aLiaisonsDay({ athletes: [anAssigned()], cycle: aCycle({ isShared: true }) });
+  const wellness = holding('getWellness', aWellness({ days: [], to: '2026-03-01' }));
+  renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
+  const region = await findRegion();
+  const again = holding('getCycle', aCycle({ isShared: true, cycleDay: 2 }));
+  wellness.release();
+  await waitFor(() => expect(again.sent).toHaveLength(1));
+  expect(region).toBeVisible();
+  again.release();
+  expect(await within(region).findByText('2', { selector: 'dd' })).toBeVisible();
 });
 
 test('one that could not be read can be read again', async () => {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering } from '../../../testing/server.ts';
+import { baseApi } from '../../api/base-api.ts';
 import type { MenstrualCycle } from '../api/cycle.api.ts';
 import { aDashboard, athlete } from '../testing.ts';
 import { aCycle } from '../testing-cycle.ts';
@@ -23,9 +24,14 @@ export async function openOwn(cycle: MenstrualCycle | null = aCycle()) {
     answering('getCycle', saved);
     return sent;
   };
+  /** As after a message of the live stream. */
+  const readAgain = (changed: MenstrualCycle) => {
+    answering('getCycle', changed);
+    act(() => void app.store.dispatch(baseApi.util.invalidateTags(['Cycle'])));
+  };
   const press = async (name: string) => app.hands.click(await section.findByRole('button', { name }));
   const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-  return { ...app, section, saving, press, dialogOf };
+  return { ...app, section, saving, readAgain, press, dialogOf };
 }
 
 export const fill = (dialog: ReturnType<typeof within>, label: string, value: string) =>

@@ -12,9 +12,16 @@ const timeZoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZ
 export const useOwnCycle = (athleteId: string) =>
   useCycleQuery({ athleteId, timeZone: timeZoneHere(), today: useDayHere() });
 
-/** The log for a liaison, on the athlete's day. */
-export const useSharedCycle = (athleteId: string) =>
-  useCycleQuery({ athleteId, timeZone: timeZoneHere(), today: useAthletesDay(athleteId) });
+/** The log for a liaison, on the athlete's day; never that of another athlete, while this one's is read. */
+export function useSharedCycle(athleteId: string) {
+  const { data, currentData, ...read } = useCycleQuery({
+    ...{ athleteId, timeZone: timeZoneHere() },
+    today: useAthletesDay(athleteId),
+  });
+  // On another day it stays until it is read again.
+  const isKept = currentData === undefined && data?.athleteId === athleteId;
+  return { ...read, cycle: isKept ? data : currentData };
+}
 
 type Change = (content: CycleContent) => Partial<CycleContent>;
 

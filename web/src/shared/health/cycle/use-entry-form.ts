@@ -30,6 +30,8 @@ export function useEntryForm<Part extends Listed, Name extends string, Schema ex
     /** The entry as it is sent. */
     readonly entryIn: (given: z.output<Schema>) => Item<Part>;
     readonly entryTyped: (values: Readonly<Record<Name, string>>) => Item<Part>;
+    /** Whether an entry of the same key is changed in its place. */
+    readonly joins?: true;
     /** Changes other entries first. */
     readonly first?: (entries: readonly Item<Part>[], given: z.output<Schema>) => readonly Item<Part>[];
   },
@@ -50,8 +52,9 @@ export function useEntryForm<Part extends Listed, Name extends string, Schema ex
       })),
     initial: of.initial,
     send: async (given) => {
-      const entries = of.first?.(listed, given) ?? listed;
-      await run(() => ({ [part]: put(entries, before, of.entryIn(given), keyOf) }));
+      const entry = of.entryIn(given);
+      const entries = of.first?.(listed, given) ?? (of.joins ? without(listed, entry, keyOf) : listed);
+      await run(() => ({ [part]: put(entries, before, entry, keyOf) }));
       close();
     },
     failed,
@@ -64,13 +67,21 @@ export function useEntryForm<Part extends Listed, Name extends string, Schema ex
   const typed = of.entryTyped(form.values);
   const isGone = !isSaving && before !== null && !now && !listed.some((each) => isSame(each, typed));
   const isChanged = !isSaving && !!now && !isSame(now, before) && !isSame(now, typed);
-  const isFull = !isSaving && before === null && listed.length >= of.most;
-  return { form, today, isBusy, isGone, isFull, note: noteOf({ isGone, isChanged, stale }), remove };
+  const isAdded = before === null && !(of.joins && inPlaceOf(listed, typed, keyOf));
+  const isFull = !isSaving && isAdded && listed.length >= of.most;
+  const note = noteOf({ isGone, isChanged, isOff: !cycle.isOn, stale });
+  return { form, today, isBusy, isSaving, isGone, isFull, note, remove };
 }
 
-function noteOf({ isGone, isChanged, stale }: { isGone: boolean; isChanged: boolean; stale: Stale }): string | null {
+function noteOf({
+  isGone,
+  isChanged,
+  isOff,
+  stale,
+}: Readonly<Record<'isGone' | 'isChanged' | 'isOff', boolean>> & { readonly stale: Stale }): string | null {
   if (isGone) return words.stale.gone;
   if (stale === 'deed') return words.stale.remove;
   if (isChanged) return words.stale.changed;
+  if (isOff) return words.stale.off;
   return stale === null ? null : words.stale.save;
 }

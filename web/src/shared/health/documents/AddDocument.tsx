@@ -104,7 +104,8 @@ export function AddDocument({
 
   return (
     <EntryDialog
-      form={{ ...form, changed: form.changed || upload !== null, sending: form.sending || isWaiting }}
+      form={{ ...form, changed: form.changed || upload !== null }}
+      isWaiting={isWaiting}
       does={isWaiting ? { ...said, saving: said.waiting } : said}
       entry={entry}
       drop={drop.props}

@@ -114,6 +114,7 @@ test('what is pressed during the upload is added with what is typed until the fi
   const sent = answering('addDocument', added);
   await press('Add');
   expect(await dialog.findByRole('button', { name: 'Adds when the file is there…' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   expect(sent).toEqual([]);
   fill({ Title: 'Blood count of March' });
   const all = answering('addDocument', aDocument({ ...content, title: 'Blood count of March' }));

@@ -33,6 +33,9 @@ export const words = {
     gone:
       'You have removed this entry, or moved it to another day, on another device in the meantime. Save again to add ' +
       'this one to the log, or cancel.',
+    off:
+      'You have turned the log off on another device in the meantime. You can still save: the entry is kept with the ' +
+      'others, and the log stays off.',
     remove: `${elsewhere} The entry is still there. Remove it again if you still want to.`,
     settings: `${elsewhere} Nothing was changed here. Look at it, and choose again.`,
     turnOn: `${elsewhere} Turn it on again if you still want to.`,
@@ -59,7 +62,7 @@ export const words = {
     next: 'Next start, by estimate',
     between: (from: string, to: string) => `Between ${from} and ${to}`,
     late: (count: number) => `Later than estimated, by ${days(count)}`,
-    tooFew: `From three cycles of up to ${longestCycleDays} days on`,
+    tooFew: `Shown after three logged cycles (${longestCycleDays} days at most each)`,
     estimate: 'An estimate from your entries: neither contraception nor a diagnosis.',
     sharedEstimate: 'An estimate from the athlete’s entries: neither contraception nor a diagnosis.',
   },
@@ -81,8 +84,10 @@ export const words = {
     change: (span: string) => `Change the bleeding: ${span}`,
   },
   symptoms: {
+    label: 'Days with symptoms',
     title: (count: number) => `Days with symptoms (${count})`,
     change: (day: string) => `Change the symptoms: ${day}`,
+    more: 'Show more',
   },
   bleeding: {
     add: 'Log bleeding',
@@ -103,6 +108,7 @@ export const words = {
     edit: 'Change the symptoms',
     full: (most: number) =>
       `The log is full: it holds ${most.toLocaleString('en-GB')} days with symptoms. Remove one to add another.`,
+    joined: 'This day is in the log already: its symptoms are ticked too. Saving changes that entry.',
     day: 'Day',
     symptoms: 'Symptoms',
   },
