@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import * as care from './care-records.ts';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
 const named = (n: number, firstName: string, lastName: string, role: string) => ({
@@ -9,11 +10,13 @@ const named = (n: number, firstName: string, lastName: string, role: string) => 
   role,
   profileImageUrl: null,
 });
-const dana = named(1, 'Dana', 'Fox', 'LIAISON');
-const longest = named(2, 'Maximiliana Theodora', 'Konstantinopoulos-Featherstonehaugh', 'LIAISON');
+/** Those whom the athlete of the other records has as liaisons. */
+const asLiaison = (person: typeof care.dana) => ({ ...person, role: 'LIAISON', profileImageUrl: null });
+const dana = asLiaison(care.dana);
+const longest = asLiaison(care.longest);
+const kofi = asLiaison(care.kofi);
 const marta = named(3, 'Marta', 'Lind', 'ADMIN');
 const ilse = named(4, 'Ilse', 'Brandt', 'TEAM_MEMBER');
-const kofi = named(5, 'Kofi', 'Asante', 'LIAISON');
 
 /** Author, time and text of each message; null: retracted. */
 const talk: ReadonlyArray<readonly ['own' | 'dana', string, string | null]> = [

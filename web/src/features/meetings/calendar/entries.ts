@@ -28,42 +28,50 @@ export interface Entry {
   readonly of: { readonly meeting: Appointment } | { readonly proposal: Proposal };
 }
 
-/** `isConnected`: an answer is not asked for unless it can be given. */
+/** `isConnected`: nothing is said to wait where it is known that no answer can be given. */
 export function entryOf(meeting: Appointment, ownId: string, now: number, isConnected: IsConnected): Entry {
   const { id, scheduledAt, duration, title, status } = meeting;
   const name = nameOf(otherOf(meeting, ownId).person);
   return {
     ...{ id, scheduledAt, duration, title, name },
-    standing: standingOf(meeting, now, waitsFor(meeting, ownId) && isConnected(meeting) === true),
+    standing: standingOf(meeting, now, isConnected(meeting) === false ? unanswerable : waitingFor(meeting, ownId)),
     isCancelled: status === 'CANCELLED',
     of: { meeting },
   };
 }
 
 /** The times of a proposal, all of which are held until one is accepted. */
-export const offersOf = (proposal: Proposal, ownId: string): readonly Entry[] =>
+export const offersOf = (proposal: Proposal, ownId: string, isConnected: IsConnected): readonly Entry[] =>
   proposal.times.map((scheduledAt) => ({
     id: `${proposal.id} ${scheduledAt}`,
     scheduledAt,
     duration: proposal.duration,
     title: proposal.title,
     name: nameOf(otherOf(proposal, ownId).person),
-    standing: { look: 'waiting', tone: 'waiting', words: words.offered },
+    standing:
+      isConnected(proposal) === false ? unanswerable : { look: 'waiting', tone: 'waiting', words: words.offered },
     isCancelled: false,
     of: { proposal },
   }));
 
-function standingOf(meeting: Appointment, now: number, waits: boolean): Standing {
+/** Of what waits for an answer between two people who are not connected any more. */
+const unanswerable: Standing = { look: 'over', tone: 'none', words: cardWords.cards.over };
+
+const waitingFor = (meeting: Appointment, ownId: string): Standing => ({
+  look: 'waiting',
+  tone: 'waiting',
+  words: waitsFor(meeting, ownId) ? cardWords.cards.yours : cardWords.cards.awaiting,
+});
+
+/** `pending`: how it stands while it is to come and not confirmed. */
+function standingOf(meeting: Appointment, now: number, pending: Standing): Standing {
   const { status, isNoShow } = meeting;
   const { states, noShow } = cardWords.past;
-  const { awaiting, yours } = cardWords.cards;
   if (isNoShow) return { look: 'over', tone: 'bad', words: noShow };
   if (status === 'COMPLETED') return { look: 'over', tone: 'good', words: states[status] };
   if (status === 'CANCELLED') return { look: 'cancelled', tone: 'none', words: states[status] };
   if (hasEnded(meeting, now)) return { look: 'over', tone: 'none', words: states[status] };
-  return status === 'PENDING'
-    ? { look: 'waiting', tone: 'waiting', words: waits ? yours : awaiting }
-    : { look: 'confirmed', tone: 'good', words: words.confirmed };
+  return status === 'PENDING' ? pending : { look: 'confirmed', tone: 'good', words: words.confirmed };
 }
 
 /** Whether it can still be moved, confirmed and cancelled. */

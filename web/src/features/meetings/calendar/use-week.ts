@@ -56,7 +56,7 @@ export function useWeek({ monday, timeZone, ownId, isLiaison, now }: Shown) {
   const entries = useMemo(
     () => [
       ...(meetings ?? []).map((each) => entryOf(each, ownId, now, isConnected)),
-      ...(proposals ?? []).flatMap((each) => offersOf(each, ownId)),
+      ...(proposals ?? []).flatMap((each) => offersOf(each, ownId, isConnected)),
     ],
     [meetings, proposals, ownId, now, isConnected],
   );

@@ -3,7 +3,7 @@ import { noteAt } from '../../../shared/health/care-notes/place.ts';
 import { anAssigned } from '../../../shared/health/testing-liaison.ts';
 import { aMeeting } from '../../../shared/meetings/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering } from '../../../testing/server.ts';
+import { answering, refusing } from '../../../testing/server.ts';
 import { athlete, blocks, cancelled, given, marta, offer, pending, setUp } from '../testing.ts';
 
 beforeEach(setUp);
@@ -91,29 +91,46 @@ test.each([
   const { store, hands } = renderApp('/meetings', { user });
   const list = within(await screen.findByRole('list', { name: 'Meetings' }));
   expect(await list.findByRole('button', { name: 'Confirm' })).toBeVisible();
+  act(() => list.getByRole('button', { name: 'Move' }).focus());
   answering('listLiaisonsOf', []);
   answering('listAthletesOf', []);
   store.dispatch({ type: 'api/invalidateTags', payload: ['Connection'] });
   await waitFor(() => expect(list.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument());
   expect(list.queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
+  expect(list.getByRole('listitem')).toHaveFocus();
   expect(list.getByRole('button', { name: 'Cancel' })).toBeVisible();
   expect(list.getByText('You are not connected any more')).toBeVisible();
   await hands.click(screen.getByRole('radio', { name: 'Calendar' }));
   const block = await screen.findByRole('button', { name: /^Thursday 8 March, 14:00/ });
-  expect(block).toHaveAccessibleName(/Awaiting confirmation$/);
+  expect(block).toHaveAccessibleName(/You are not connected any more$/);
+  expect(block).toHaveAttribute('data-look', 'over');
+});
+
+test('where the connections could not be read, a request still waits for its answer', async () => {
+  given();
+  refusing('listAthletesOf', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  renderApp('/meetings?view=calendar&week=2096-03-08', { user: marta });
+  const block = await screen.findByRole('button', { name: /^Thursday 8 March, 09:00–09:30 with Noor Haddad/ });
+  expect(block).toHaveAccessibleName(/Waits for your answer$/);
 });
 
 test('a time that a former liaison offered cannot be accepted, only declined', async () => {
   given([]);
   answering('listProposals', [offer]);
-  const { store } = renderApp('/meetings', { user: athlete });
+  const { store, hands } = renderApp('/meetings', { user: athlete });
   const offers = within(await screen.findByRole('list', { name: 'Offered times' }));
-  expect(await offers.findByRole('button', { name: /^Wed 7 Mar, 09:00/ })).toBeVisible();
+  const time = await offers.findByRole('button', { name: /^Wed 7 Mar, 09:00/ });
+  expect(time).toBeVisible();
+  act(() => time.focus());
   answering('listLiaisonsOf', []);
   store.dispatch({ type: 'api/invalidateTags', payload: ['Connection'] });
   await waitFor(() => expect(offers.getAllByRole('button')).toHaveLength(1));
   expect(offers.getByRole('button', { name: 'None of these' })).toBeVisible();
   expect(offers.getByText(/^Wed 7 Mar, 09:00/)).toBeVisible();
+  expect(offers.getByRole('listitem')).toHaveFocus();
+  await hands.click(screen.getByRole('radio', { name: 'Calendar' }));
+  const block = await screen.findByRole('button', { name: /^Wednesday 7 March, 09:00/ });
+  expect(block).toHaveAccessibleName(/You are not connected any more$/);
 });
 
 test('a meeting that the other person moves to another week meanwhile closes', async () => {

@@ -39,8 +39,9 @@ function useMeetingsWith(withId: string): readonly Appointment[] {
 }
 
 function stateOf(meeting: Appointment, ownId: string, disconnected: boolean): string {
-  if (!disconnected && waitsFor(meeting, ownId)) return said.states.yours;
-  return meeting.status === 'PENDING' ? said.states.PENDING : said.states.CONFIRMED;
+  if (meeting.status !== 'PENDING') return said.states.CONFIRMED;
+  if (disconnected) return said.states.over;
+  return waitsFor(meeting, ownId) ? said.states.yours : said.states.PENDING;
 }
 
 const Card = styled('p')(({ theme }) => ({

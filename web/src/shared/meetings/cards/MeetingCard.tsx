@@ -87,7 +87,7 @@ export function MeetingCard({
           </>
         )}
         {!hasBegun && !isOver && (
-          <Button variant="text" onClick={move}>
+          <Button ref={keepPlace} variant="text" onClick={move}>
             {said.move}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { type Appointment, useSettleMeetingMutation } from '../meetings.api.ts';
 import { NoShowButton } from './NoShowButton.tsx';
 import { words as said } from './past-words.ts';
 import { useChange } from './use-change.ts';
-import { useIsTheirs } from './use-is-theirs.ts';
+import { useIsConnected } from './use-is-connected.ts';
 import { words } from './words.ts';
 
 /**
@@ -37,7 +37,7 @@ export function PastMeeting({
   const { id, athleteId, liaisonId, scheduledAt, title, status, isNoShow, outcome, cancellationReason } = meeting;
   const change = useChange();
   const [settle, settling] = useSettleMeetingMutation();
-  const isTheirs = useIsTheirs(athleteId, ownId);
+  const isTheirs = useIsConnected(meeting, ownId);
   const isUnsettled = status === 'CONFIRMED';
   const isTheirsNoMore = disconnected || isTheirs === false;
   const mayHaveOutcome = !isNoShow && (status === 'COMPLETED' || isUnsettled) && !isTheirsNoMore;

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { momentOf } from '../../clock.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Badge } from '../../components/Badge.tsx';
+import { keepPlace } from '../../components/keep-place.ts';
 import { NotRead } from '../../components/NotRead.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import {
@@ -88,7 +89,7 @@ function ProposalCard({
   }
 
   return (
-    <li ref={card}>
+    <li ref={card} tabIndex={-1}>
       <strong>{isOwn ? (named ? said.ownTo(name) : said.own) : said.theirs(name)}</strong>
       <Actions>
         {times.map((at) =>
@@ -99,6 +100,7 @@ function ProposalCard({
           ) : (
             <Button
               key={at}
+              ref={keepPlace}
               variant="outlined"
               aria-disabled={isBusy}
               onClick={() => !isBusy && void change(accept({ id, scheduledAt: at }), words.cards.nowConfirmed)}

@@ -25,7 +25,12 @@ export const words = {
     settled: { title: 'Meeting completed', text: 'It is listed among the past meetings.' },
     failed: 'That did not work. Please try again.',
     gone: { title: 'Meeting changed', text: 'It has been cancelled or is over.' },
-    states: { PENDING: 'awaiting confirmation', yours: 'waits for your answer', CONFIRMED: 'confirmed' },
+    states: {
+      PENDING: 'awaiting confirmation',
+      yours: 'waits for your answer',
+      over: 'you are not connected any more',
+      CONFIRMED: 'confirmed',
+    },
     inList: (when: string, state: string) => `${when}, ${state}`,
   },
   past: {

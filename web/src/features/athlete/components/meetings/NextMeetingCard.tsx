@@ -15,7 +15,7 @@ import { destinations } from '../../../../shared/health/words/dashboard.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
 import { latePart } from '../../../../shared/late/late-part.tsx';
 import { useChange } from '../../../../shared/meetings/cards/use-change.ts';
-import { useIsConnected } from '../../../../shared/meetings/cards/use-is-connected.ts';
+import { useConnections } from '../../../../shared/meetings/cards/use-is-connected.ts';
 import { words as meetingCardWords } from '../../../../shared/meetings/cards/words.ts';
 import { hasEnded } from '../../../../shared/meetings/ended.ts';
 import { JoinCall } from '../../../../shared/meetings/JoinCall.tsx';
@@ -54,11 +54,14 @@ export const NextMeetingCard = ({ athleteId }: { athleteId: string }) => (
 function Next({ athleteId }: { athleteId: string }) {
   const { data, isError, isFetching, refetch } = useUpcomingMeetingsQuery(null);
   const now = useNow();
+  const isConnected = useConnections(athleteId);
   if (!data && isError && !isFetching) {
     return <PartFailed part={failureWords.parts.meeting} text={said.failed} tryAgain={() => void refetch()} />;
   }
   if (!data) return <Skeleton width={200} height={20} />;
-  const next = data.find((each) => !hasEnded(each, now));
+  // A request between two people who are not connected any more can only expire.
+  const isDead = (each: Appointment) => each.status === 'PENDING' && isConnected(each) === false;
+  const next = data.find((each) => !hasEnded(each, now) && !isDead(each));
   if (next) return <Meeting meeting={next} athleteId={athleteId} />;
   return (
     <>
@@ -81,8 +84,7 @@ function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: stri
   const { id, status, liaison, liaisonId, scheduledAt, notes, version } = meeting;
   const change = useChange();
   const [confirm, { isLoading }] = useConfirmMeetingMutation();
-  const isOver = useIsConnected(meeting, athleteId) === false;
-  const waits = !isOver && waitsFor(meeting, athleteId);
+  const waits = waitsFor(meeting, athleteId);
   return (
     <>
       <strong>
@@ -90,12 +92,7 @@ function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: stri
       </strong>
       <span dir="auto">{said.with(nameOf(liaison))}</span>
       {waits && notes && <Notes dir="auto">{notes}</Notes>}
-      {status === 'PENDING' &&
-        (isOver ? (
-          <Note>{cardWords.over}</Note>
-        ) : (
-          <Badge tone="waiting">{waits ? cardWords.yours : said.pending}</Badge>
-        ))}
+      {status === 'PENDING' && <Badge tone="waiting">{waits ? cardWords.yours : said.pending}</Badge>}
       <Actions>
         {waits && (
           <Button

@@ -4,17 +4,24 @@ import { ButtonLink } from '../../../../shared/components/links.tsx';
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { destinations } from '../../../../shared/health/words/dashboard.ts';
 import { words as proposalWords } from '../../../../shared/meetings/cards/proposal-words.ts';
-import { useProposalsQuery } from '../../../../shared/meetings/meetings.api.ts';
+import { useConnections } from '../../../../shared/meetings/cards/use-is-connected.ts';
+import { type Proposal, useProposalsQuery } from '../../../../shared/meetings/meetings.api.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { words as said } from '../../words/offered-times.ts';
 
-/** The times that liaisons offer the athlete, each with the way to the conversation, where they are answered. */
+/**
+ * The times that liaisons offer the athlete, each with the way to the conversation, where they are answered; those of
+ * former liaisons cannot be accepted, and are left out.
+ */
 export default function OfferedTimes({ athleteId }: { athleteId: string }) {
   const { data, isError, isFetching, refetch } = useProposalsQuery();
+  const isConnected = useConnections(athleteId);
   if (!data && isError && !isFetching) {
     return <PartFailed part={said.list} text={said.failed} tryAgain={() => void refetch()} />;
   }
-  const offers = data?.filter(({ proposedBy, times }) => proposedBy !== athleteId && times.length > 0) ?? [];
+  const isOpen = (each: Proposal) =>
+    each.proposedBy !== athleteId && each.times.length > 0 && isConnected(each) !== false;
+  const offers = data?.filter(isOpen) ?? [];
   if (offers.length === 0) return null;
   return (
     <List aria-label={said.list}>

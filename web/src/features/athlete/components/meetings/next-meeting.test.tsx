@@ -74,17 +74,17 @@ test('one that waits for the athlete is confirmed here, with what was written to
   expect(confirmed).toEqual([String(asked.version)]);
 });
 
-test('one that a former liaison asked for is not confirmed here', async () => {
-  answeringPages('listAppointments', () => ({
-    rows: [aMeeting({ status: 'PENDING', scheduledBy: aMeeting().liaisonId })],
-  }));
+test('one that a former liaison asked for gives way to the next one', async () => {
+  const asked = aMeeting({ status: 'PENDING', scheduledBy: aMeeting().liaisonId });
+  const later = aMeeting({ id: meetingId(1), scheduledAt: '2096-03-12T14:00:00.000Z' });
+  answeringPages('listAppointments', () => ({ rows: [asked, later] }));
   const { store } = open();
   const next = await card();
   expect(await next.findByRole('button', { name: 'Confirm' })).toBeVisible();
   answering('listLiaisonsOf', []);
   store.dispatch({ type: 'api/invalidateTags', payload: ['Connection'] });
-  expect(await next.findByText('You are not connected any more')).toBeVisible();
-  for (const name of ['Confirm', 'Join Call']) expect(next.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(await next.findByText('Mon 12 Mar, 14:00')).toBeVisible();
+  expect(next.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   expect(next.queryByText('Waits for your answer')).not.toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aDashboard, aLiaison, athlete } from '../../../../shared/health/testing.ts';
 import type { Proposal } from '../../../../shared/meetings/meetings.api.ts';
 import { aMeeting, meetingId } from '../../../../shared/meetings/testing.ts';
+import type { AssignedLiaison } from '../../../../shared/people/liaisons.api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
 
@@ -14,8 +15,13 @@ const anOffer = (over: Partial<Proposal> = {}): Proposal => ({
   ...over,
 });
 
+const marta: AssignedLiaison = {
+  ...aLiaison('SPORTS_MEDICINE'),
+  liaison: { ...aLiaison('SPORTS_MEDICINE').liaison, id: liaisonId },
+};
+
 beforeEach(() => {
-  aDashboard({ liaisons: [aLiaison('SPORTS_MEDICINE')] });
+  aDashboard({ liaisons: [marta] });
   answeringPages('listAppointments', () => ({ rows: [] }));
 });
 
@@ -33,6 +39,18 @@ test('says who offers how many times, with the way to the conversation; the athl
   );
   expect(offers.getByText(/^Held until Sun,? 4 Mar,? 14:00$/)).toBeVisible();
   expect(offers.getByRole('link', { name: 'Answer Marta' })).toHaveAttribute('href', `/messages?user=${liaisonId}`);
+});
+
+test('the offers of a former liaison are not listed, once it is known that there is no connection any more', async () => {
+  refusing('listLiaisonsOf', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  answering('listProposals', [anOffer()]);
+  const { store } = open();
+  expect(await (await card()).findByRole('link', { name: 'Answer Marta' })).toBeVisible();
+  answering('listLiaisonsOf', []);
+  store.dispatch({ type: 'api/invalidateTags', payload: ['Connection'] });
+  await waitFor(async () =>
+    expect((await card()).queryByRole('list', { name: 'Offered times' })).not.toBeInTheDocument(),
+  );
 });
 
 test('without an offer there is no list', async () => {

@@ -43,6 +43,6 @@ const withCycle = [...sections, [cycleId, words.cycle]] as const;
 
 /** The links to the sections of one athlete; to the cycle where the athlete shares it. */
 export function AthleteSections({ athleteId }: { athleteId: string }) {
-  const { currentData: cycle } = useSharedCycle(athleteId);
+  const { cycle } = useSharedCycle(athleteId);
   return <SectionLinks label={words.label} sections={cycle ? withCycle : sections} />;
 }
