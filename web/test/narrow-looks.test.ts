@@ -108,7 +108,8 @@ test.each([
     const bar = await page.locator('header').first().boundingBox();
     const below = (bar?.y ?? 0) + (bar?.height ?? 0);
     for (const name of ['Training plan', 'Medical card']) {
-      await links.getByRole('link', { name }).click();
+      // A click scrolls the page to the link first: the links move with it, and a slow browser misses the one.
+      await links.getByRole('link', { name }).press('Enter');
       await eventually(async () => {
         const stuck = (await links.boundingBox()) ?? { y: Number.NaN, height: 0 };
         expect(stuck.y).toBe(below);
@@ -119,7 +120,7 @@ test.each([
       });
       await links.locator('[aria-current="location"]', { hasText: name }).waitFor();
     }
-    await links.getByRole('link', { name: 'Documents' }).click();
+    await links.getByRole('link', { name: 'Documents' }).press('Enter');
     await links.locator('[aria-current="location"]', { hasText: 'Documents' }).waitFor();
     await page.keyboard.press('Home');
     await eventually(async () => expect(await links.locator('ul').evaluate((list) => list.scrollLeft)).toBe(0));

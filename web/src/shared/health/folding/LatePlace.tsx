@@ -4,12 +4,15 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useFolds } from './FoldsOnPhones.tsx';
 import { foldedHeight, isOpened } from './opened.ts';
 
-/** The place of a folding section until its code is there. `id`: of the section; `height`: when it is open. */
+/**
+ * The place of a folding section until its code is there: a link to the section leads here already. `id`: of the
+ * section; `height`: when it is open.
+ */
 export function LatePlace({ id, height }: { id: string; height: number }) {
   const { hash } = useLocation();
   const isFolded = useFolds() && hash !== `#${id}` && !isOpened(id);
   return (
-    <Place aria-busy="true" data-folded={isFolded}>
+    <Place id={id} aria-busy="true" data-folded={isFolded}>
       <Skeleton height={isFolded ? foldedHeight : height} />
     </Place>
   );
