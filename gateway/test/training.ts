@@ -17,9 +17,11 @@ export const aJob = (fileId: string, change: object = {}) => ({
   ...change,
 });
 
+/** A name that no other test uses, without digits: some of those read like a payment card, a find to accept. */
+const aName = () => randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 /** Text of its own, enough to learn from. */
-export const lesson = (about: string = randomUUID()) =>
-  Buffer.from(`The athlete ${about} rests and trains.\n`.repeat(50));
+export const lesson = (about: string = aName()) => Buffer.from(`The athlete ${about} rests and trains.\n`.repeat(50));
 
 export type Training = ReturnType<typeof trainingOf>;
 
