@@ -140,9 +140,12 @@ describe('without time to undo', () => {
 
   test('twenty concurrent requests of two admins make one connection; the others get a conflict', async () => {
     const [rower, physician] = [await athlete(), await liaison()];
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => connect(rower.id, physician.id, {}, n % 2 ? admin : other)),
-    );
+    // A slow machine may have no time for one of them: its admin tries again.
+    async function untilServed(by: Person): ReturnType<typeof connect> {
+      const answer = await connect(rower.id, physician.id, {}, by);
+      return answer.status === 503 ? untilServed(by) : answer;
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => untilServed(n % 2 ? admin : other)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 201)) {
       refused(answer, 409, 'CONNECTION_EXISTS');
