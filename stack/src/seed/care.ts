@@ -1,4 +1,5 @@
 import type { newConnection } from '@entourage/contracts/rest/connections.ts';
+import type { cycleForm } from '@entourage/contracts/rest/cycles.ts';
 import type { newIllness } from '@entourage/contracts/rest/illnesses.ts';
 import type { liaisonProfileForm } from '@entourage/contracts/rest/liaisons.ts';
 import type { z } from 'zod';
@@ -22,12 +23,12 @@ export const connections: ReadonlyArray<{
   { athlete: story.athlete, liaison: story.physician, liaisonType: 'SPORTS_MEDICINE' },
   { athlete: story.athlete, liaison: story.scientist, liaisonType: 'SPORTS_SCIENCE' },
   { athlete: story.athlete, liaison: story.coach, liaisonType: 'PERSONAL_COACH' },
-  { athlete: 'rafael.quintero', liaison: story.physician, liaisonType: 'SPORTS_MEDICINE' },
+  { athlete: 'rosa.quintero', liaison: story.physician, liaisonType: 'SPORTS_MEDICINE' },
 ];
 
 /** Of an athlete who is ill now; the id keeps a resumed start from entering it again. */
 export const illness = {
-  athlete: 'rafael.quintero',
+  athlete: 'rosa.quintero',
   daysAgo: 2,
   entry: {
     name: 'Flu',
@@ -36,6 +37,28 @@ export const illness = {
     notes: 'In bed since the evening of the match.',
     clientId: '00000000-0000-4000-8000-000000001001',
   } satisfies Omit<z.input<typeof newIllness>, 'onset'>,
+};
+
+type Cycle = z.input<typeof cycleForm>;
+
+/** The log of her cycle, which her physician may read; days are counted back from today. */
+export const cycle: {
+  readonly bleeding: ReadonlyArray<Pick<Cycle['periods'][number], 'flow'> & Record<'from' | 'to', number>>;
+  readonly symptoms: ReadonlyArray<Pick<Cycle['symptomDays'][number], 'symptoms'> & { readonly on: number }>;
+} = {
+  bleeding: [
+    { from: 12, to: 8, flow: 'MEDIUM' },
+    { from: 40, to: 36, flow: 'MEDIUM' },
+    { from: 69, to: 64, flow: 'HEAVY' },
+    { from: 96, to: 92, flow: 'MEDIUM' },
+    { from: 125, to: 121, flow: 'LIGHT' },
+  ],
+  symptoms: [
+    { on: 12, symptoms: ['CRAMPS', 'TIREDNESS'] },
+    { on: 13, symptoms: ['HEADACHE', 'POOR_SLEEP'] },
+    { on: 40, symptoms: ['CRAMPS'] },
+    { on: 69, symptoms: ['CRAMPS', 'BACK_PAIN'] },
+  ],
 };
 
 /** Profiles of liaisons, by username. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, type Browser, expect } from './browser.ts';
-import { type Cast, connections, illness, liaisonProfiles, story } from './care.ts';
+import { type Cast, connections, cycle, illness, liaisonProfiles, story } from './care.ts';
 import { type DatedMessage, momentOf } from './date-talk.ts';
 import { talk } from './talk.ts';
 
 const connectedWithinMs = 30_000;
 const isFound = ({ status }: Answer) => status !== 404;
 
-/** Connects people, invents the past of one athlete, and lets another fall ill. */
+/** Connects people, invents the past of one athlete, and lets another fall ill, who logs her cycle. */
 export async function seedCare(among: {
   admin: Browser;
   signedIn: (username: string) => Promise<Browser>;
@@ -40,11 +40,19 @@ export async function seedCare(among: {
     coach: idOf(story.coach),
   });
   const ill = await among.signedIn(illness.athlete);
-  const onset = new Date(Date.now() - illness.daysAgo * 86_400_000).toISOString().slice(0, 10);
-  const entry = { ...illness.entry, onset };
+  const entry = { ...illness.entry, onset: dayAgo(illness.daysAgo) };
   const entered = await ill.send('POST', `/api/athletes/${idOf(illness.athlete)}/illnesses`, entry);
   expect(entered, 201, `${illness.athlete} is ill`);
+  const logged = await ill.send('PUT', '/api/cycle', {
+    ...{ isOn: true, isShared: true, timeZone: 'UTC', version: 0 },
+    periods: cycle.bleeding.map(({ from, to, flow }) => ({ startedOn: dayAgo(from), endedOn: dayAgo(to), flow })),
+    symptomDays: cycle.symptoms.map(({ on, symptoms }) => ({ day: dayAgo(on), symptoms })),
+  });
+  // A start that is resumed on another day finds other days.
+  if (logged.body.code !== 'STALE_VERSION') expect(logged, 200, `The cycle of ${illness.athlete}`);
 }
+
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** A reply implies that the earlier messages were read. */
 async function seedTalk(
