@@ -21,7 +21,7 @@ export const isShownByFields = (failure: Failure, shown: readonly string[]): boo
   hasFields(failure) && reasonsElsewhere(failure, shown).length === 0;
 
 /** The words of the catalogue of messages for a failure. */
-interface Catalogued {
+export interface Catalogued {
   readonly title?: string;
   readonly text: string;
 }

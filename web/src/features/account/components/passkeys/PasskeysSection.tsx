@@ -1,27 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { Boundary } from '../../../../shared/components/Boundary.tsx';
-import { Note } from '../../../../shared/components/Note.tsx';
-import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { lazy } from 'react';
 import { words } from '../../words.ts';
-import { AccountSection } from '../AccountSection.tsx';
+import { LateSection } from '../LateSection.tsx';
 
-// Lazy: the page is among the heaviest.
 const Passkeys = lazy(() => import('./Passkeys.tsx'));
 
-const { passkeys: said } = words;
-
 export const PasskeysSection = () => (
-  <AccountSection id="passkeys" title={said.title} lead={said.lead}>
-    <Boundary failed={<Note role="alert">{said.notLoaded}</Note>}>
-      <Suspense
-        fallback={
-          <div aria-busy="true">
-            <Skeleton height={44} />
-          </div>
-        }
-      >
-        <Passkeys />
-      </Suspense>
-    </Boundary>
-  </AccountSection>
+  <LateSection id="passkeys" {...words.passkeys}>
+    <Passkeys />
+  </LateSection>
 );

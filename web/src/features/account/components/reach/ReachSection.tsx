@@ -1,27 +1,18 @@
-import { lazy, Suspense } from 'react';
-import { Boundary } from '../../../../shared/components/Boundary.tsx';
-import { Note } from '../../../../shared/components/Note.tsx';
+import { lazy } from 'react';
 import type { CurrentUser } from '../../../../shared/session/session.api.ts';
 import { useSessionsQuery } from '../../api.ts';
 import { words } from '../../words.ts';
-import { AccountSection } from '../AccountSection.tsx';
+import { LateSection } from '../LateSection.tsx';
 import { ReachBones } from './ReachBones.tsx';
 
-// Lazy: the page is among the heaviest.
 const Reach = lazy(() => import('./Reach.tsx'));
-
-const { reach: said } = words;
 
 /** What reaches the person while the app is closed, topic by topic. */
 export function ReachSection({ user }: { user: CurrentUser }) {
   const { data: sessions } = useSessionsQuery();
   return (
-    <AccountSection id="reach" title={said.title} lead={said.lead}>
-      <Boundary failed={<Note role="alert">{said.notLoaded}</Note>}>
-        <Suspense fallback={<ReachBones />}>
-          <Reach user={user} hasDevice={sessions?.some(({ notified }) => notified) ?? true} />
-        </Suspense>
-      </Boundary>
-    </AccountSection>
+    <LateSection id="reach" {...words.reach} bones={<ReachBones />}>
+      <Reach user={user} hasDevice={sessions?.some(({ notified }) => notified) ?? true} />
+    </LateSection>
   );
 }

@@ -10,13 +10,12 @@ import type { Column } from '../../../../shared/components/data-table/table-type
 import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
-import { say } from '../../../../shared/notices/notices.ts';
-import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import {
   type InvestorContact,
   useDeleteInvestorContactMutation,
   useInvestorContactsInfiniteQuery,
 } from '../../api/deck.api.ts';
+import { useAnswered } from '../../use-answered.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { analyticsWords } from '../../words-of-deck.ts';
 import { CsvLink } from '../panel/CsvLink.tsx';
@@ -50,7 +49,6 @@ export function Contacts() {
   const list = useList(useInvestorContactsInfiniteQuery(), { notRead: said.notRead, keyOf });
   const [remove] = useDeleteInvestorContactMutation();
   const refused = useRefusal(said.failed);
-  const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<Pick<InvestorContact, 'id' | 'investorName'> | null>(null);
   const columns = useMemo<readonly Column<InvestorContact>[]>(
     () => [
@@ -72,16 +70,11 @@ export function Contacts() {
     ],
     [],
   );
-  async function answered(yes: boolean) {
-    setAsked(null);
-    if (!yes || !asked) return;
-    try {
-      await remove(asked.id).unwrap();
-      dispatch(say(said.done));
-    } catch (error) {
-      refused(error);
-    }
-  }
+  const answered = useAnswered(
+    () => setAsked(null),
+    () => remove(asked?.id ?? '').unwrap(),
+    { done: said.done, refused },
+  );
   return (
     <>
       <DataTable

@@ -13,10 +13,9 @@ import type { Column } from '../../../../shared/components/data-table/table-type
 import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
-import { say } from '../../../../shared/notices/notices.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
-import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { type DeckLink, useDeckLinksInfiniteQuery, useRevokeDeckLinkMutation } from '../../api/deck.api.ts';
+import { useAnswered } from '../../use-answered.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { analyticsWords } from '../../words-of-deck.ts';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -30,7 +29,6 @@ export function Links() {
   const list = useList(useDeckLinksInfiniteQuery(), { notRead: said.notRead, keyOf });
   const [revoke] = useRevokeDeckLinkMutation();
   const refused = useRefusal(said.failed);
-  const dispatch = useAppDispatch();
   const [making, setMaking] = useState(false);
   const [asked, setAsked] = useState<Pick<DeckLink, 'id' | 'name'> | null>(null);
   const columns = useMemo<readonly Column<DeckLink>[]>(
@@ -58,16 +56,11 @@ export function Links() {
     ],
     [],
   );
-  async function answered(yes: boolean) {
-    setAsked(null);
-    if (!yes || !asked) return;
-    try {
-      await revoke(asked.id).unwrap();
-      dispatch(say(said.revoked));
-    } catch (error) {
-      refused(error);
-    }
-  }
+  const answered = useAnswered(
+    () => setAsked(null),
+    () => revoke(asked?.id ?? '').unwrap(),
+    { done: said.revoked, refused },
+  );
 
   return (
     <>

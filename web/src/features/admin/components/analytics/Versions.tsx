@@ -9,9 +9,8 @@ import { tableOf } from '../../../../shared/components/data-table/list-props.ts'
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
 import { keepPlace } from '../../../../shared/components/keep-place.ts';
 import { TextLink } from '../../../../shared/components/links.tsx';
-import { say } from '../../../../shared/notices/notices.ts';
-import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { type SavedVersion, useRevokeVersionMutation, useSavedVersionsInfiniteQuery } from '../../api/deck.api.ts';
+import { useAnswered } from '../../use-answered.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { analyticsWords } from '../../words-of-deck.ts';
 
@@ -23,7 +22,6 @@ export function Versions() {
   const list = useList(useSavedVersionsInfiniteQuery(), { notRead: said.notRead, keyOf });
   const [revoke] = useRevokeVersionMutation();
   const refused = useRefusal(said.failed);
-  const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<Pick<SavedVersion, 'id' | 'title'> | null>(null);
   const columns = useMemo<readonly Column<SavedVersion>[]>(
     () => [
@@ -56,16 +54,11 @@ export function Versions() {
     ],
     [],
   );
-  async function answered(yes: boolean) {
-    setAsked(null);
-    if (!yes || !asked) return;
-    try {
-      await revoke(asked.id).unwrap();
-      dispatch(say(said.revoked));
-    } catch (error) {
-      refused(error);
-    }
-  }
+  const answered = useAnswered(
+    () => setAsked(null),
+    () => revoke(asked?.id ?? '').unwrap(),
+    { done: said.revoked, refused },
+  );
 
   if (!list.rows?.length && !list.error) return null;
   return (

@@ -1,7 +1,6 @@
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
-import { say } from '../../../../shared/notices/notices.ts';
-import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { type ContactMessage, useDeleteMessageMutation } from '../../api/contacts.api.ts';
+import { useAnswered } from '../../use-answered.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { words } from '../../words.ts';
 
@@ -17,17 +16,7 @@ export function DeleteMessage({
 }) {
   const [remove] = useDeleteMessageMutation();
   const refused = useRefusal(said.failed);
-  const dispatch = useAppDispatch();
-  async function answered(yes: boolean) {
-    close();
-    if (!yes) return;
-    try {
-      await remove(id).unwrap();
-      dispatch(say(said.done));
-    } catch (error) {
-      refused(error);
-    }
-  }
+  const answered = useAnswered(close, () => remove(id).unwrap(), { done: said.done, refused });
   return (
     <AskFirst
       open

@@ -20,11 +20,11 @@ import {
   useTrainingFilesInfiniteQuery,
   useTrainingSetupQuery,
 } from '../../api/training.api.ts';
+import { useRefusal } from '../../use-refusal.ts';
 import { trainingWords } from '../../words-of-training.ts';
 import { idsWithFinds } from './files/finds.ts';
 import { Part } from './Part.tsx';
 import type { Settings } from './settings.ts';
-import { useRefused } from './use-refused.ts';
 
 const { configuration: said } = trainingWords;
 
@@ -100,7 +100,7 @@ export function Configuration({
       form.reset();
       started();
     },
-    failed: useRefused(said.failed),
+    failed: useRefusal(said.failed),
   });
   const { values, field, props, sending } = form;
   const enter = useEffectEvent((given: Settings) => {

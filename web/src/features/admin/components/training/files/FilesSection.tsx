@@ -19,9 +19,9 @@ import {
   useDeleteTrainingFileMutation,
   useTrainingFilesInfiniteQuery,
 } from '../../../api/training.api.ts';
+import { useRefusal } from '../../../use-refusal.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { Part } from '../Part.tsx';
-import { useRefused } from '../use-refused.ts';
 import { FilesDrop } from './FilesDrop.tsx';
 import { hasFinds } from './finds.ts';
 import { ReportDialog } from './ReportDialog.tsx';
@@ -87,7 +87,7 @@ export function FilesSection({
 function Leaving({ file, done }: { file: TrainingFile | null; done: (gone: string | null) => void }) {
   const dispatch = useAppDispatch();
   const [remove] = useDeleteTrainingFileMutation();
-  const refused = useRefused(said.deleteFailed);
+  const refused = useRefusal(said.deleteFailed);
   async function answer(yes: boolean) {
     if (!yes || !file) return done(null);
     try {

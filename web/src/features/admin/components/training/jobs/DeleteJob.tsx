@@ -1,10 +1,9 @@
 import { AskFirst } from '../../../../../shared/components/AskFirst.tsx';
 import { exactly } from '../../../../../shared/components/ago/times.ts';
-import { say } from '../../../../../shared/notices/notices.ts';
-import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
 import { type TrainingJob, useDeleteTrainingJobMutation } from '../../../api/training.api.ts';
+import { useAnswered } from '../../../use-answered.ts';
+import { useRefusal } from '../../../use-refusal.ts';
 import { trainingWords } from '../../../words-of-training.ts';
-import { useRefused } from '../use-refused.ts';
 
 const { remove: said } = trainingWords.status;
 
@@ -16,19 +15,9 @@ export function DeleteJob({
   job: TrainingJob;
   close: () => void;
 }) {
-  const dispatch = useAppDispatch();
   const [remove] = useDeleteTrainingJobMutation();
-  const refused = useRefused({ text: said.failed });
-  async function answer(yes: boolean) {
-    close();
-    if (!yes) return;
-    try {
-      await remove(id).unwrap();
-      dispatch(say(said.done));
-    } catch (error) {
-      refused(error);
-    }
-  }
+  const refused = useRefusal(said.failed);
+  const answered = useAnswered(close, () => remove(id).unwrap(), { done: said.done, refused });
   return (
     <AskFirst
       open
@@ -36,7 +25,7 @@ export function DeleteJob({
       text={said.text(modelName, exactly(createdAt), canResume)}
       yes={said.yes}
       no={said.no}
-      answered={(yes) => void answer(yes)}
+      answered={(yes) => void answered(yes)}
     />
   );
 }

@@ -12,8 +12,8 @@ import {
   useResumeTrainingJobMutation,
   useRetryTrainingJobMutation,
 } from '../../../api/training.api.ts';
+import { useRefusal } from '../../../use-refusal.ts';
 import { trainingWords } from '../../../words-of-training.ts';
-import { useRefused } from '../use-refused.ts';
 import { DeleteJob } from './DeleteJob.tsx';
 import { isOver } from './states.ts';
 
@@ -30,9 +30,9 @@ export function JobActions({ job, open }: { job: TrainingJob; open: () => void }
   const [retry, retrying] = useRetryTrainingJobMutation();
   const clientId = useClientId();
   const refused = {
-    cancel: useRefused({ text: said.cancelFailed }),
-    resume: useRefused({ text: said.resumeFailed }),
-    retry: useRefused({ text: said.retryFailed }),
+    cancel: useRefusal(said.cancelFailed),
+    resume: useRefusal(said.resumeFailed),
+    retry: useRefusal(said.retryFailed),
   };
 
   async function change(

@@ -1,11 +1,10 @@
 import { AskFirst } from '../../../../../shared/components/AskFirst.tsx';
 import { exactly } from '../../../../../shared/components/ago/times.ts';
 import { sizeInWords } from '../../../../../shared/components/file-drop/files.ts';
-import { say } from '../../../../../shared/notices/notices.ts';
-import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
 import { type TrainedModel, useDeleteTrainedModelMutation, useLiveModelQuery } from '../../../api/training.api.ts';
+import { useAnswered } from '../../../use-answered.ts';
+import { useRefusal } from '../../../use-refusal.ts';
 import { trainingWords } from '../../../words-of-training.ts';
-import { useRefused } from '../use-refused.ts';
 
 const { remove: said } = trainingWords.models;
 
@@ -17,22 +16,12 @@ export function DeleteModel({
   model: TrainedModel;
   close: () => void;
 }) {
-  const dispatch = useAppDispatch();
   const { data: live } = useLiveModelQuery();
   const [remove] = useDeleteTrainedModelMutation();
-  const refused = useRefused({ text: said.failed });
+  const refused = useRefusal(said.failed);
   const isNext = live?.previous?.modelId === id;
   const wasLive = isNext || live?.history.some(({ modelId, withdrawnAt }) => modelId === id && withdrawnAt === null);
-  async function answer(yes: boolean) {
-    close();
-    if (!yes) return;
-    try {
-      await remove(id).unwrap();
-      dispatch(say(said.done));
-    } catch (error) {
-      refused(error);
-    }
-  }
+  const answered = useAnswered(close, () => remove(id).unwrap(), { done: said.done, refused });
   return (
     <AskFirst
       open
@@ -40,7 +29,7 @@ export function DeleteModel({
       text={`${said.text(name, exactly(createdAt), sizeInWords(weightsBytes))}${wasLive ? said.wasLive : ''}`}
       yes={said.yes}
       no={said.no}
-      answered={(yes) => void answer(yes)}
+      answered={(yes) => void answered(yes)}
     />
   );
 }

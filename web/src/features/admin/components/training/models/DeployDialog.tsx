@@ -10,9 +10,9 @@ import { useForm } from '../../../../../shared/forms/use-form.ts';
 import { say } from '../../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
 import { type TrainedModel, useDeployModelMutation, useLiveModelQuery } from '../../../api/training.api.ts';
+import { useRefusal } from '../../../use-refusal.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { lossInWords } from '../jobs/curve-of.ts';
-import { useRefused } from '../use-refused.ts';
 import { useUntilClosed } from './use-until-closed.ts';
 
 const { deploying: said } = trainingWords;
@@ -32,7 +32,7 @@ export function DeployDialog({ model, close }: { model: TrainedModel; close: () 
   useEffect(() => {
     if (isLive) close();
   }, [isLive, close]);
-  const refused = useRefused({ text: said.failed });
+  const refused = useRefusal(said.failed);
   const form = useForm({
     rules: async () => (await import('../../../rules.ts')).deployment,
     initial: { overrideReason: '', isRefused: '' },

@@ -7,8 +7,8 @@ import { keepPlace } from '../../../../../shared/components/keep-place.ts';
 import { say } from '../../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
 import { useLiveModelQuery, useRollBackModelMutation } from '../../../api/training.api.ts';
+import { useRefusal } from '../../../use-refusal.ts';
 import { trainingWords } from '../../../words-of-training.ts';
-import { useRefused } from '../use-refused.ts';
 import { Deployment } from './Deployment.tsx';
 
 const { models: said } = trainingWords;
@@ -20,7 +20,7 @@ export function LiveStrip() {
   /** The deployment that the question is about: another one may be live when it is answered. */
   const [asked, setAsked] = useState<string | null>(null);
   const [rollBack, { isLoading }] = useRollBackModelMutation();
-  const refused = useRefused({ text: said.rollBackFailed });
+  const refused = useRefusal(said.rollBackFailed);
   if (!live) return null;
   const { current, previous } = live;
   async function answer(yes: boolean) {

@@ -14,8 +14,8 @@ import {
   useLazyModelAnswerQuery,
   usePlayWithModelMutation,
 } from '../../../api/training.api.ts';
+import { useRefusal } from '../../../use-refusal.ts';
 import { trainingWords } from '../../../words-of-training.ts';
-import { useRefused } from '../use-refused.ts';
 import { useUntilClosed } from './use-until-closed.ts';
 
 const { playground: said } = trainingWords;
@@ -39,7 +39,7 @@ export function PlaygroundDialog({
   const [play] = usePlayWithModelMutation();
   const [readOn] = useLazyModelAnswerQuery();
   const { untilClosed } = useUntilClosed();
-  const refused = useRefused({ text: said.failed });
+  const refused = useRefusal(said.failed);
   const [asked, setAsked] = useState<Asked | null>(null);
   const form = useForm({
     rules: async () => (await import('../../../rules.ts')).playground,
