@@ -7,6 +7,7 @@ import { Progress } from '../progress/Progress.tsx';
 import { UploadIcon } from '../tool-icons.tsx';
 import { Unseen } from '../Unseen.tsx';
 import { isOfKind, shortName, sizeInWords, useDrop } from './files.ts';
+import { ChosenFile, DropArea, WrongFile } from './parts.ts';
 
 /**
  * A file input with drag and drop. Refuses files of another type or too large with an error; other errors come from the
@@ -122,57 +123,23 @@ export function FileDrop({
           target.value = '';
         }}
       />
-      <Wrong id={`${id}-wrong`} role="alert">
+      <WrongFile id={`${id}-wrong`} role="alert">
         {wrong}
-      </Wrong>
+      </WrongFile>
     </Area>
   );
 }
 
-const Area = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  minWidth: 0,
+const Area = styled(DropArea)(({ theme }) => ({
   padding: theme.spacing(2.5),
-  borderRadius: 12,
-  border: `1px dashed ${theme.vars.palette.edge.main}`,
-  '&[data-wrong]': { borderColor: theme.vars.palette.error.main },
-  '&[data-over]': {
-    borderStyle: 'solid',
-    borderColor: theme.vars.palette.accent.main,
-    backgroundColor: theme.vars.palette.quiet.main,
-  },
-  '& > strong': { fontWeight: 600 },
-  '& > p': { margin: 0, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  '& > div:not([role]) > button + span': {
-    marginInlineStart: theme.spacing(1.5),
-    fontSize: '0.9375rem',
-    color: theme.vars.palette.text.secondary,
-  },
+  '& > div > button + span': { marginInlineStart: theme.spacing(1.5) },
 }));
 
-const Chosen = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  alignItems: 'center',
-  gap: theme.spacing(1),
+const Chosen = styled(ChosenFile)(({ theme }) => ({
   minHeight: 52,
   padding: theme.spacing(0.5, 0.5, 0.5, 2),
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& > span:first-of-type': { position: 'relative', fontWeight: 600, overflowWrap: 'anywhere' },
-  '& > span:last-of-type': {
-    paddingInlineEnd: theme.spacing(1),
-    fontSize: '0.9375rem',
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Wrong = styled('div')(({ theme }) => ({
-  fontSize: '0.9375rem',
-  fontWeight: 550,
-  color: theme.vars.palette.error.main,
-  '&:empty': { display: 'none' },
+  '& > span:last-of-type': { paddingInlineEnd: theme.spacing(1) },
 }));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../clock.ts';
 import { shortName, sizeInWords } from '../../components/file-drop/files.ts';
+import { ChosenFile } from '../../components/file-drop/parts.ts';
 import { Note } from '../../components/Note.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
@@ -13,7 +14,6 @@ import { words } from '../words/document-form.ts';
 import { documentKindWords, words as listWords } from '../words/documents.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { type Content, contentOf, type Entered, enteredIn, isSame, type Name } from './entered.ts';
-import { Chosen } from './FileField.tsx';
 
 const said = words.changing;
 
@@ -76,12 +76,12 @@ export function ChangeDocument({
   return (
     <EntryDialog form={form} does={said} entry={entry} isFinal={isGone}>
       <Note role="status">{isGone ? said.gone : isStale && said.stale}</Note>
-      <Chosen>
+      <ChosenFile>
         <span dir="auto" title={name}>
           {shortName(name)}
         </span>
         <span>{listWords.file(mediaType, sizeInWords(size))}</span>
-      </Chosen>
+      </ChosenFile>
       <DocumentFields form={form} today={today} hints={isStale ? savedBeside(form.values, base) : {}} autoFocus />
     </EntryDialog>
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, useId, useRef } from 'react';
 import { shortName, sizeInWords } from '../../components/file-drop/files.ts';
+import { ChosenFile, DropArea, WrongFile } from '../../components/file-drop/parts.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { CrossIcon } from '../../components/icons.tsx';
 import { Progress } from '../../components/progress/Progress.tsx';
@@ -51,7 +52,7 @@ export function FileField({
     >
       <strong id={`${id}-label`}>{words.file}</strong>
       {upload ? (
-        <Chosen>
+        <ChosenFile>
           <span dir="auto" title={upload.file.name}>
             {shortName(upload.file.name)}
           </span>
@@ -61,15 +62,15 @@ export function FileField({
               <CrossIcon />
             </IconButton>
           )}
-        </Chosen>
+        </ChosenFile>
       ) : (
         <p id={`${id}-hint`}>{words.fileHint}</p>
       )}
       {isRunning && <Progress label={words.uploading} value={upload.sent} max={1} />}
       <p role="status">{upload?.made && words.uploaded}</p>
-      <Wrong id={`${id}-wrong`} role="alert">
+      <WrongFile id={`${id}-wrong`} role="alert">
         {error}
-      </Wrong>
+      </WrongFile>
       <div>
         {isRunning && (
           <Button variant="outlined" onClick={leaving(end)}>
@@ -109,45 +110,8 @@ export function FileField({
   );
 }
 
-const Area = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
-  minWidth: 0,
+const Area = styled(DropArea)(({ theme }) => ({
   padding: theme.spacing(2),
-  borderRadius: 12,
-  border: `1px dashed ${theme.vars.palette.edge.main}`,
-  '&[aria-invalid]': { borderColor: theme.vars.palette.error.main },
-  '&[data-over]': {
-    borderStyle: 'solid',
-    borderColor: theme.vars.palette.accent.main,
-    backgroundColor: theme.vars.palette.quiet.main,
-  },
-  '& > strong': { fontWeight: 600 },
-  '& > p': { margin: 0, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
   '& > p:empty': { display: 'none' },
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) },
-  '& > div > button + span': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-}));
-
-/** The name of a file, its size, and what removes it. */
-export const Chosen = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  minHeight: 44,
-  '& > span:first-of-type': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& > span:last-of-type': {
-    fontSize: '0.9375rem',
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Wrong = styled('div')(({ theme }) => ({
-  fontSize: '0.9375rem',
-  fontWeight: 550,
-  color: theme.vars.palette.error.main,
-  '&:empty': { display: 'none' },
 }));
