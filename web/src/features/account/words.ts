@@ -130,7 +130,6 @@ export const words = {
     zone: 'Time zone there',
     place: 'Place',
     placeHint: 'Only you see it.',
-    cancel: 'Cancel',
     save: 'Save trip',
     saving: 'Saving...',
     saved: { title: 'Trip saved', text: 'Times on these days are those of the place.' },

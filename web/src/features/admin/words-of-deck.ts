@@ -50,7 +50,6 @@ export const analyticsWords = {
     notRead: 'The links could not be read. Please try again.',
     make: 'Make a link',
     making: 'Making...',
-    cancel: 'Cancel',
     name: 'Name',
     nameHint: 'Whom is it for?',
     days: 'Opens for',

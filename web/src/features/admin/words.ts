@@ -65,7 +65,6 @@ export const words = {
     saved: { title: 'User updated successfully', text: 'The changes are in place.' },
     failed: 'Failed to update user',
     notes: 'Stay among admins.',
-    leave: { title: 'Close without saving?', text: 'What you changed has not been saved.' },
   },
   history: {
     title: 'What was changed before',

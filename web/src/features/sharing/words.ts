@@ -202,7 +202,6 @@ export const deckWords = {
     team: 'Team',
     yearsActive: 'Years active',
   },
-  cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
   agreed: { title: 'You agreed to be shown', text: 'Investors who open the presentation can read these words of you.' },

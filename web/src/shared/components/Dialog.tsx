@@ -15,6 +15,7 @@ export function Dialog({
   open,
   title,
   close,
+  stays = false,
   form,
   drop,
   actions,
@@ -23,6 +24,8 @@ export function Dialog({
   open: boolean;
   title: string;
   close: () => void;
+  /** It cannot be left now, such as while it is sent: its answer would close another dialog. */
+  stays?: boolean;
   form?: Form<string>['props'];
   /** Of a dialog that takes dropped files. */
   drop?: Dropping | undefined;
@@ -30,6 +33,9 @@ export function Dialog({
   children: ReactNode;
 }) {
   const id = useId();
+  const leave = () => {
+    if (!stays) close();
+  };
   const inside = (
     <>
       <Content>{children}</Content>
@@ -44,13 +50,13 @@ export function Dialog({
       aria-labelledby={id}
       {...drop}
       onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') close();
+        if (reason === 'escapeKeyDown') leave();
       }}
     >
       <Notices ref={open ? hostNotices : null} />
       <Head>
         <h2 id={id}>{title}</h2>
-        <IconButton label="Close" onClick={close}>
+        <IconButton label="Close" onClick={leave}>
           <CrossIcon />
         </IconButton>
       </Head>

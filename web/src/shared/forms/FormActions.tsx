@@ -8,7 +8,7 @@ export function FormActions({
   send,
   doing,
   sending,
-  stays = false,
+  stays = sending,
 }: {
   leave: () => void;
   leaving: string;
@@ -16,7 +16,7 @@ export function FormActions({
   /** The send button while it sends. */
   doing: string;
   sending: boolean;
-  /** It cannot be left now. */
+  /** It cannot be left now: by default, while it is sent. */
   stays?: boolean;
 }) {
   return (

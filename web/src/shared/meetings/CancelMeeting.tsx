@@ -1,6 +1,5 @@
 import { momentOf } from '../clock.ts';
-import { Dialog } from '../components/Dialog.tsx';
-import { FormActions } from '../forms/FormActions.tsx';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { say } from '../notices/notices.ts';
@@ -35,17 +34,14 @@ export function CancelMeeting({
     failed: useFailureNotice(said.failed),
   });
   return (
-    <Dialog
-      open
-      title={said.title}
-      close={close}
-      form={form.props}
-      actions={
-        <FormActions leave={close} leaving={said.keep} send={said.yes} doing={said.cancelling} sending={form.sending} />
-      }
+    <FormDialog
+      form={form}
+      does={{ title: said.title, save: said.yes, saving: said.cancelling }}
+      leaving={said.keep}
+      entry={{ close }}
     >
       <span>{said.ask(title, momentOf(scheduledAt), nameOf(athleteId === ownId ? liaison : athlete))}</span>
       <TextField field={form.field('reason')} label={said.reason} optional rows={2} />
-    </Dialog>
+    </FormDialog>
   );
 }

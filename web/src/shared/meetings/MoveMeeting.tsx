@@ -55,9 +55,10 @@ export function MoveMeeting({
       open
       title={said.title}
       close={close}
+      stays={isLoading}
       actions={
         <>
-          <Button variant="outlined" onClick={close}>
+          <Button variant="outlined" disabled={isLoading} onClick={close}>
             {said.keep}
           </Button>
           <Button disabled={!chosen || isLoading} onClick={() => void send()}>

@@ -70,6 +70,7 @@ export function OutcomeDialog({
       open
       title={said.title}
       close={close}
+      stays={form.sending}
       form={form.props}
       actions={
         <FormActions leave={close} leaving={said.cancel} send={said.save} doing={said.saving} sending={form.sending} />

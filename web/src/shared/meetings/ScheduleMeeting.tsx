@@ -117,9 +117,10 @@ export function ScheduleMeeting({
       open
       title={said.title}
       close={close}
+      stays={isBusy}
       actions={
         <>
-          <Button variant="outlined" onClick={close}>
+          <Button variant="outlined" disabled={isBusy} onClick={close}>
             {said.cancel}
           </Button>
           {mayOffer && (

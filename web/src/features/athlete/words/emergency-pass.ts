@@ -15,7 +15,6 @@ export const words = {
     replaces: 'Your present pass stops working as soon as the new one is made.',
     name: 'Name on the pass',
     nameHint: 'Whoever opens the pass reads it, and nothing else about your account.',
-    cancel: 'Cancel',
     send: 'Make the pass',
     sending: 'Making...',
     failed: 'The pass could not be made. Please try again.',

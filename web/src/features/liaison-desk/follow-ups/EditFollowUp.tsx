@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../../shared/clock.ts';
 import { Note } from '../../../shared/components/Note.tsx';
+import { type Entry, FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { type FollowUp, useChangeFollowUpMutation } from '../../../shared/health/api/follow-ups.api.ts';
-import { type Entry, EntryDialog } from '../../../shared/health/EntryDialog.tsx';
 import { say } from '../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
@@ -73,7 +73,7 @@ export function EditFollowUp({
   }, [isStale, now]);
 
   return (
-    <EntryDialog form={form} does={said} entry={entry} isFinal={isGone}>
+    <FormDialog form={form} does={said} entry={entry} isFinal={isGone}>
       <Note role="status">{isGone ? said.gone : isStale && (isOwn ? said.staleOwn : said.stale)}</Note>
       <FollowUpFields
         form={form}
@@ -81,7 +81,7 @@ export function EditFollowUp({
         hints={isStale && !isGone ? savedBeside(form.values, base, assignees) : {}}
         autoFocus
       />
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

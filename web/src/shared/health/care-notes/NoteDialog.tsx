@@ -1,10 +1,10 @@
 import { careNoteKinds } from '@entourage/contracts/health.ts';
 import type { ReactNode } from 'react';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { dayOf } from '../../sharing/until.ts';
-import { EntryDialog } from '../EntryDialog.tsx';
 import { noteKindWords, words } from '../words/care-notes.ts';
 
 const said = words.form;
@@ -35,7 +35,7 @@ export function NoteDialog({
   children?: ReactNode;
 }) {
   return (
-    <EntryDialog form={form} does={does} entry={{ close }} isFinal={isFinal} discard={discard}>
+    <FormDialog form={form} does={does} entry={{ close }} isFinal={isFinal} discard={discard}>
       {children}
       <SelectField
         field={form.field('kind')}
@@ -51,6 +51,6 @@ export function NoteDialog({
         hint={hints.happenedOn}
       />
       <TextField field={form.field('text')} label={said.text} rows={8} hint={hints.text ?? said.textHint} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

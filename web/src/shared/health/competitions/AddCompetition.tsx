@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Entry } from '../../forms/FormDialog.tsx';
 import { useClientId } from '../../forms/use-client-id.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { ownZone } from '../../meetings/zones.ts';
@@ -8,7 +9,6 @@ import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import type { Competition } from '../api/competitions.api.ts';
 import { useAddCompetitionMutation, useChangeCompetitionMutation } from '../api/season-changes.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/competition-form.ts';
 import { CompetitionDialog } from './CompetitionDialog.tsx';
 import { isSame, sentAs } from './entered.ts';

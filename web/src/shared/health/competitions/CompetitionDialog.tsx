@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { dateWords } from '../../clock.ts';
 import { addDays } from '../../days.ts';
 import { Pair } from '../../forms/Fields.tsx';
+import { type Entry, FormDialog } from '../../forms/FormDialog.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { ZoneField } from '../../meetings/ZoneField.tsx';
 import { dayOf } from '../../sharing/until.ts';
-import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/competition-form.ts';
 import type { Entered, Name } from './entered.ts';
 
@@ -33,10 +33,10 @@ export function CompetitionDialog({
   children?: ReactNode;
 }) {
   return (
-    <EntryDialog form={form} does={does} entry={entry} isFinal={isFinal} more={more}>
+    <FormDialog form={form} does={does} entry={entry} isFinal={isFinal} more={more}>
       {children}
       <CompetitionFields form={form} hints={hints} />
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
+import type { Entry } from '../../forms/FormDialog.tsx';
 import type { Competition } from '../api/competitions.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import { AddCompetition } from './AddCompetition.tsx';
 import { EditCompetition } from './EditCompetition.tsx';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../clock.ts';
 import { Note } from '../../components/Note.tsx';
+import type { Entry } from '../../forms/FormDialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ownZone, zoneLabel } from '../../meetings/zones.ts';
 import { say } from '../../notices/notices.ts';
@@ -10,7 +11,6 @@ import { useViewer } from '../../session/viewer.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import type { Competition } from '../api/competitions.api.ts';
 import { useChangeCompetitionMutation } from '../api/season-changes.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/competition-form.ts';
 import { CompetitionDialog } from './CompetitionDialog.tsx';
 import { type Entered, enteredIn, isSame, type Name, sentAs } from './entered.ts';

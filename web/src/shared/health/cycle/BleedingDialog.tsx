@@ -1,10 +1,10 @@
 import { bleedingFlows, mostPeriods } from '@entourage/contracts/health.ts';
 import { Note } from '../../components/Note.tsx';
+import { type Entry, FormDialog } from '../../forms/FormDialog.tsx';
 import { OneOf } from '../../forms/OneOf.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { Bleeding } from '../api/cycle.api.ts';
 import { EnteredInError } from '../EnteredInError.tsx';
-import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { injuryDay } from '../injuries/injury-day.ts';
 import { useDayHere } from '../plan/use-plan.ts';
 import { flowWords, words } from '../words/cycle.ts';
@@ -57,7 +57,7 @@ export function BleedingDialog({
     },
   );
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
       does={{ ...words.form, title: before ? (isOver ? said.over : said.edit) : said.add }}
       entry={entry}
@@ -89,6 +89,6 @@ export function BleedingDialog({
       )}
       <OneOf field={form.field('flow')} label={said.flow} choices={flows} />
       {before && !isGone && <EnteredInError said={words.remove} busy={isBusy} remove={() => void remove()} />}
-    </EntryDialog>
+    </FormDialog>
   );
 }

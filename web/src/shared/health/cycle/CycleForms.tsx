@@ -1,6 +1,6 @@
+import type { Entry } from '../../forms/FormDialog.tsx';
 import { latePart } from '../../late/late-part.tsx';
 import type { Bleeding, SymptomDay } from '../api/cycle.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import type { EntryOf } from './use-entry-form.ts';
 
 // Lazy: most visits only read.

@@ -1,10 +1,10 @@
 import { cycleSymptoms, mostSymptomDays } from '@entourage/contracts/health.ts';
 import { Note } from '../../components/Note.tsx';
 import { ChoiceCards } from '../../forms/ChoiceCards.tsx';
+import { type Entry, FormDialog } from '../../forms/FormDialog.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { SymptomDay } from '../api/cycle.api.ts';
 import { EnteredInError } from '../EnteredInError.tsx';
-import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { useDayHere } from '../plan/use-plan.ts';
 import { cycleSymptomWords, words } from '../words/cycle.ts';
 import { chosenIn, toggled } from './ticked.ts';
@@ -48,7 +48,7 @@ export function SymptomsDialog({
   useJoinedDay(logged, chosen);
   const joined = logged && !isSaving ? said.joined : null;
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
       does={{ ...words.form, title: before ? said.edit : said.add }}
       entry={entry}
@@ -68,6 +68,6 @@ export function SymptomsDialog({
         choose={(symptom) => chosen.onChange(toggled(chosen.value, symptom))}
       />
       {before && !isGone && <EnteredInError said={words.remove} busy={isBusy} remove={() => void remove()} />}
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { z } from 'zod';
+import type { Entry } from '../../forms/FormDialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import type { CycleContent, MenstrualCycle } from '../api/cycle.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import { useDayHere } from '../plan/use-plan.ts';
 import { words } from '../words/cycle.ts';
 import { beside, inPlaceOf, isSame, type LogNow, put, without } from './entries.ts';

@@ -3,13 +3,13 @@ import { refusedFields } from '../../api/failure.ts';
 import { useDrop } from '../../components/file-drop/files.ts';
 import { Note } from '../../components/Note.tsx';
 import { whyRefused } from '../../files/why-refused.ts';
+import { type Entry, FormDialog } from '../../forms/FormDialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useAddDocumentMutation, useChangeDocumentMutation } from '../api/document-changes.api.ts';
 import type { HealthDocument } from '../api/documents.api.ts';
-import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/document-form.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import type { DocumentViewer } from './Documents.tsx';
@@ -103,7 +103,7 @@ export function AddDocument({
   }
 
   return (
-    <EntryDialog
+    <FormDialog
       form={{ ...form, changed: form.changed || upload !== null }}
       isWaiting={isWaiting}
       does={isWaiting ? { ...said, saving: said.waiting } : said}
@@ -120,6 +120,6 @@ export function AddDocument({
       />
       <DocumentFields form={form} today={today} />
       <Note>{words.seenBy[viewer]}</Note>
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -3,13 +3,13 @@ import { dateWords } from '../../clock.ts';
 import { shortName, sizeInWords } from '../../components/file-drop/files.ts';
 import { ChosenFile } from '../../components/file-drop/parts.ts';
 import { Note } from '../../components/Note.tsx';
+import { type Entry, FormDialog } from '../../forms/FormDialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useChangeDocumentMutation } from '../api/document-changes.api.ts';
 import type { HealthDocument } from '../api/documents.api.ts';
-import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/document-form.ts';
 import { documentKindWords, words as listWords } from '../words/documents.ts';
 import { DocumentFields } from './DocumentFields.tsx';
@@ -74,7 +74,7 @@ export function ChangeDocument({
 
   const { name, mediaType, size } = opened.file;
   return (
-    <EntryDialog form={form} does={said} entry={entry} isFinal={isGone}>
+    <FormDialog form={form} does={said} entry={entry} isFinal={isGone}>
       <Note role="status">{isGone ? said.gone : isStale && said.stale}</Note>
       <ChosenFile>
         <span dir="auto" title={name}>
@@ -83,7 +83,7 @@ export function ChangeDocument({
         <span>{listWords.file(mediaType, sizeInWords(size))}</span>
       </ChosenFile>
       <DocumentFields form={form} today={today} hints={isStale ? savedBeside(form.values, base) : {}} autoFocus />
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

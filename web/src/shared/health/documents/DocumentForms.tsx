@@ -1,5 +1,5 @@
+import type { Entry } from '../../forms/FormDialog.tsx';
 import type { HealthDocument } from '../api/documents.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import { AddDocument } from './AddDocument.tsx';
 import { ChangeDocument } from './ChangeDocument.tsx';
 import type { DocumentViewer } from './Documents.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PictureDialog } from '../../files/PictureDialog.tsx';
+import type { Entry } from '../../forms/FormDialog.tsx';
 import type { HealthDocument } from '../api/documents.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/documents.ts';
 import type { DocumentHands } from './DocumentList.tsx';
 import { fileAt } from './listed.ts';

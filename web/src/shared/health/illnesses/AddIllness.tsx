@@ -1,10 +1,10 @@
+import type { Entry } from '../../forms/FormDialog.tsx';
 import { useClientId } from '../../forms/use-client-id.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useAddIllnessMutation, useChangeIllnessMutation } from '../api/illness-changes.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/illness-form.ts';
 import { contentOf, isSame } from './entered.ts';
 import { type Hinted, IllnessDialog } from './IllnessDialog.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../clock.ts';
 import { Note } from '../../components/Note.tsx';
+import type { Entry } from '../../forms/FormDialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
@@ -10,7 +11,6 @@ import { useAppDispatch } from '../../store-hooks.ts';
 import { useChangeIllnessMutation } from '../api/illness-changes.api.ts';
 import type { Illness } from '../api/illnesses.api.ts';
 import { EnteredInError } from '../EnteredInError.tsx';
-import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/illness-form.ts';
 import { symptomsWords } from '../words/symptoms.ts';
 import { trainingLeftWords } from '../words/training-left.ts';

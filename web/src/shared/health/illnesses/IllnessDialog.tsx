@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
+import { type Entry, FormDialog } from '../../forms/FormDialog.tsx';
 import type { Form } from '../../forms/use-form.ts';
-import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import type { words } from '../words/illness-form.ts';
 import type { Entered, Name } from './entered.ts';
 import { IllnessFields } from './IllnessFields.tsx';
@@ -39,11 +39,11 @@ export function IllnessDialog({
 }) {
   const held = busy ? { ...form, sending: true, props: { ...form.props, onSubmit: ignore } } : form;
   return (
-    <EntryDialog form={held} does={does} entry={entry} isFinal={isFinal}>
+    <FormDialog form={held} does={does} entry={entry} isFinal={isFinal}>
       {children}
       <IllnessFields form={form} hints={hints} viewer={viewer} today={today} />
       {foot}
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
+import type { Entry } from '../../forms/FormDialog.tsx';
 import type { Illness } from '../api/illnesses.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import { AddIllness } from './AddIllness.tsx';
 import { EditIllness } from './EditIllness.tsx';
 import type { Hinted } from './IllnessDialog.tsx';

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../clock.ts';
-import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { addDays } from '../../days.ts';
-import { FormActions } from '../../forms/FormActions.tsx';
+import { type Entry, FormDialog } from '../../forms/FormDialog.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
@@ -12,7 +11,6 @@ import { useViewer } from '../../session/viewer.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useChangeIllnessMutation } from '../api/illness-changes.api.ts';
 import type { Illness } from '../api/illnesses.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import { words } from '../words/well-again.ts';
 import { type Content, contentIn, isSame } from './entered.ts';
 
@@ -22,8 +20,7 @@ export function WellAgain({
   illnesses,
   today,
   ended,
-  isLeft,
-  close,
+  ...entry
 }: Entry & {
   /** As it was when the dialog opened. */
   opened: Illness;
@@ -34,6 +31,7 @@ export function WellAgain({
   /** Called after the viewer's own save, with the illness that it was based on and as it is. */
   ended: (before: Illness, after: Illness) => void;
 }) {
+  const { close } = entry;
   const dispatch = useAppDispatch();
   const { user } = useViewer();
   const [change] = useChangeIllnessMutation();
@@ -85,25 +83,11 @@ export function WellAgain({
     if (isGone) leaveGone();
     else if (illness.endedOn !== null) finish(illness);
   }, [form.sending, illness, isGone]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
-  useEffect(() => {
-    if (isLeft) close();
-  }, [isLeft]);
   return (
-    <Dialog
-      open
-      title={words.title(illness.name)}
-      close={close}
-      form={form.props}
-      actions={
-        <FormActions
-          leave={close}
-          leaving={words.cancel}
-          send={words.save}
-          doing={words.saving}
-          sending={form.sending}
-        />
-      }
+    <FormDialog
+      form={form}
+      does={{ title: words.title(illness.name), save: words.save, saving: words.saving }}
+      entry={entry}
     >
       <Note role="status">{isStale && words.stale}</Note>
       <TextField
@@ -114,6 +98,6 @@ export function WellAgain({
         max={today}
         autoFocus
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { returnStages } from '@entourage/contracts/health.ts';
 import type { ReactNode } from 'react';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { Form } from '../../forms/use-form.ts';
-import { EntryDialog } from '../EntryDialog.tsx';
 import { stageWords, words } from '../words/injuries.ts';
 
 const said = words.form;
@@ -38,7 +38,7 @@ export function InjuryDialog({
 }) {
   const { site = said.siteHint, resolvedOn = said.resolvedOnHint, ...others } = hints;
   return (
-    <EntryDialog form={form} does={does} entry={{ close }} isBusy={isBusy}>
+    <FormDialog form={form} does={does} entry={{ close }} isBusy={isBusy}>
       {children}
       <TextField field={form.field('site')} label={said.site} hint={site} />
       <TextField field={form.field('onset')} label={said.onset} type="date" hint={others.onset} />
@@ -54,7 +54,7 @@ export function InjuryDialog({
       />
       <TextField field={form.field('notes')} label={said.notes} optional rows={3} hint={others.notes} />
       {foot}
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Note } from '../../components/Note.tsx';
 import { addDays } from '../../days.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { dayOf } from '../../sharing/until.ts';
 import type { Injury } from '../api/injuries.api.ts';
-import { EntryDialog } from '../EntryDialog.tsx';
 import { words as injuryWords } from '../words/injuries.ts';
 import { words } from '../words/return-plan.ts';
 import { usualCriteria } from '../words/usual-criteria.ts';
@@ -22,7 +22,7 @@ export function PlanReturn({ injury, close }: { injury: Injury; close: () => voi
   const form = useReturnForm({ injury, close });
   const today = dayOf(Date.now());
   return (
-    <EntryDialog
+    <FormDialog
       form={form}
       does={{ ...words, title: words.title(injury.site) }}
       entry={{ close }}
@@ -42,7 +42,7 @@ export function PlanReturn({ injury, close }: { injury: Injury; close: () => voi
       {laterStages.map((stage) => (
         <StageFields key={stage} form={form} stage={stage} />
       ))}
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
-import { FormActions } from '../../forms/FormActions.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
@@ -53,15 +52,7 @@ export function ResolveInjury({
     close();
   }, [form.sending, resolvedOn]);
   return (
-    <Dialog
-      open
-      title={said.title(site)}
-      close={close}
-      form={form.props}
-      actions={
-        <FormActions leave={close} leaving={said.cancel} send={said.save} doing={said.saving} sending={form.sending} />
-      }
-    >
+    <FormDialog form={form} does={{ title: said.title(site), save: said.save, saving: said.saving }} entry={{ close }}>
       <Note role="status">{isStale && said.stale}</Note>
       <TextField
         field={form.field('resolvedOn')}
@@ -71,6 +62,6 @@ export function ResolveInjury({
         max={today}
         autoFocus
       />
-    </Dialog>
+    </FormDialog>
   );
 }

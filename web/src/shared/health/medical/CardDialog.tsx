@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Note } from '../../components/Note.tsx';
-import { EntryDialog } from '../EntryDialog.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { words } from '../words/medical-card.ts';
 import type { CardForm } from './use-card-form.ts';
 
@@ -21,7 +21,7 @@ export function CardDialog<Name extends string>({
   children: ReactNode;
 }) {
   return (
-    <EntryDialog form={form} does={{ ...words, title }} entry={{ close }} isBusy={isBusy}>
+    <FormDialog form={form} does={{ ...words, title }} entry={{ close }} isBusy={isBusy}>
       <Note role="status">{isGone ? words.staleGone : isStale && words.stale}</Note>
       {children}
       {remove && !isGone && (
@@ -31,6 +31,6 @@ export function CardDialog<Name extends string>({
           </Button>
         </div>
       )}
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Note } from '../../components/Note.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import type { Competition } from '../api/competitions.api.ts';
 import type { PlannedWeek } from '../api/planned-weeks.api.ts';
 import type { WeekTemplate } from '../api/week-templates.api.ts';
-import { EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/training-plan.ts';
 import { words as templateWords } from '../words/week-templates.ts';
 import { DayFields } from './DayFields.tsx';
@@ -53,7 +53,7 @@ export function PlanWeek({
   };
   return (
     <>
-      <EntryDialog
+      <FormDialog
         form={form}
         does={{ ...said, title: said.title(weekWords(monday, today)) }}
         entry={{ close }}
@@ -78,7 +78,7 @@ export function PlanWeek({
             {templateWords.keeping.open}
           </Keep>
         )}
-      </EntryDialog>
+      </FormDialog>
       {open === 'templates' && <Templates use={use} close={() => setOpen(null)} />}
       {open === 'keep' && <KeepTemplate form={form} close={() => setOpen(null)} />}
       <StaleWeek form={form} failure={failure} />

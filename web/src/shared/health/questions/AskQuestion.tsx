@@ -1,11 +1,11 @@
 import { Note } from '../../components/Note.tsx';
+import { type Entry, FormDialog } from '../../forms/FormDialog.tsx';
 import { useClientId } from '../../forms/use-client-id.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useAskQuestionMutation, useChangeQuestionMutation } from '../api/question-changes.api.ts';
-import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/question-form.ts';
 import { AskFields } from './AskFields.tsx';
 import { asksSame, type Content, contentOf, everyDay, isSameWhen, type When } from './entered.ts';
@@ -48,9 +48,9 @@ export function AskQuestion({ athleteId, today, entry }: { athleteId: string; to
     failed: notAsked,
   });
   return (
-    <EntryDialog form={form} does={said} entry={entry}>
+    <FormDialog form={form} does={said} entry={entry}>
       <Note>{said.lead}</Note>
       <AskFields form={form} today={today} />
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../clock.ts';
 import { Note } from '../../components/Note.tsx';
+import { type Entry, FormDialog } from '../../forms/FormDialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { say } from '../../notices/notices.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../store-hooks.ts';
 import { useChangeQuestionMutation } from '../api/question-changes.api.ts';
 import type { CheckInQuestion } from '../api/questions.api.ts';
-import { type Entry, EntryDialog } from '../EntryDialog.tsx';
 import { words } from '../words/question-form.ts';
 import { daysWords } from '../words/questions.ts';
 import { type EnteredWhen, enteredIn, isSameWhen, type When, whenOf } from './entered.ts';
@@ -73,7 +73,7 @@ export function ChangeDays({
 
   const stale = base.isAsked ? said.stale : said.staleStopped;
   return (
-    <EntryDialog form={form} does={said} entry={entry} isFinal={isGone}>
+    <FormDialog form={form} does={said} entry={entry} isFinal={isGone}>
       <Note role="status">{isGone ? said.gone : isStale && stale}</Note>
       <Text dir="auto">{opened.text}</Text>
       <WhenFields
@@ -82,7 +82,7 @@ export function ChangeDays({
         today={today}
         hints={isStale ? savedBeside(form.values, base) : {}}
       />
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

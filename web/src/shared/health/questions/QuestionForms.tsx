@@ -1,5 +1,5 @@
+import type { Entry } from '../../forms/FormDialog.tsx';
 import type { CheckInQuestion } from '../api/questions.api.ts';
-import type { Entry } from '../EntryDialog.tsx';
 import { AskQuestion } from './AskQuestion.tsx';
 import { ChangeDays } from './ChangeDays.tsx';
 

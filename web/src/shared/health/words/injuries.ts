@@ -49,7 +49,6 @@ export const words = {
     title: (site: string) => `Resolved: ${site}`,
     save: 'Save',
     saving: 'Saving...',
-    cancel: 'Cancel',
     stale: 'Somebody else has changed this injury in the meantime. Save again to resolve it as they left it.',
     already: (site: string, day: string) => ({
       title: `${site} is resolved already`,

@@ -26,7 +26,6 @@ export const words = {
   removed: (name: string) => ({ title: 'Template removed', text: `“${name}” is no longer among your templates.` }),
   notRemoved: 'The template could not be removed. Please try again.',
   name: 'Name',
-  cancel: 'Cancel',
   saving: 'Saving...',
   renaming: {
     title: (name: string) => `Rename “${name}”`,

@@ -3,7 +3,6 @@ export const words = {
   endedOn: 'Last day of being ill',
   save: 'Save',
   saving: 'Saving...',
-  cancel: 'Cancel',
   stale: 'Somebody else has changed this illness in the meantime. Save again to end it as they left it.',
   already: (name: string, day: string) => ({
     title: `${name} is over already`,

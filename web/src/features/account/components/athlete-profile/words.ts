@@ -10,10 +10,8 @@ export const words = {
   form: {
     title: 'Change your athlete profile',
     elsewhere: 'Your profile was changed elsewhere. What you changed here stays; everything else is as saved there.',
-    cancel: 'Cancel',
     save: 'Save athlete profile',
     saving: 'Saving...',
-    leave: { title: 'Close without saving?', text: 'What you changed has not been saved.', yes: 'Close', no: 'Stay' },
     saved: { title: 'Athlete profile saved', text: 'Everybody who may see it sees the new one.' },
     failed: 'Your athlete profile could not be saved. Please try again.',
   },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
-import { FormActions } from '../../../../shared/forms/FormActions.tsx';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
@@ -25,22 +24,10 @@ export function ConnectApp({ isFirst, close }: { isFirst: boolean; close: () => 
     },
     failed: useFailureNotice(said.failed),
   });
-  // The key that is being made is shown nowhere else.
-  const leave = () => {
-    if (!form.sending) close();
-  };
   if (made) return <SetUpApp made={made} close={close} />;
   return (
-    <Dialog
-      open
-      title={words.connect}
-      close={leave}
-      form={form.props}
-      actions={
-        <FormActions leave={leave} leaving={said.cancel} send={said.send} doing={said.sending} sending={form.sending} />
-      }
-    >
+    <FormDialog form={form} does={{ title: words.connect, save: said.send, saving: said.sending }} entry={{ close }}>
       <TextField field={form.field('name')} label={said.name} hint={said.nameHint} autoFocus />
-    </Dialog>
+    </FormDialog>
   );
 }

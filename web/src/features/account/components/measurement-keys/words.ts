@@ -32,7 +32,6 @@ export const words = {
     first: 'iPhone',
     send: 'Continue',
     sending: 'Making the key...',
-    cancel: 'Cancel',
     failed: 'The app could not be connected. Please try again.',
   },
   shown: {

@@ -1,5 +1,4 @@
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
-import { FormActions } from '../../../../shared/forms/FormActions.tsx';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
@@ -19,22 +18,12 @@ export function RenameDialog({ passkey: { id, name }, close }: { passkey: Passke
     failed: useFailureNotice(words.notRenamed),
   });
   return (
-    <Dialog
-      open
-      title={words.renameTitle}
-      close={close}
-      form={form.props}
-      actions={
-        <FormActions
-          leave={close}
-          leaving={words.cancel}
-          send={words.save}
-          doing={words.saving}
-          sending={form.sending}
-        />
-      }
+    <FormDialog
+      form={form}
+      does={{ title: words.renameTitle, save: words.save, saving: words.saving }}
+      entry={{ close }}
     >
       <TextField field={form.field('name')} label={words.name} autoFocus />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Pair } from '../../../../shared/forms/Fields.tsx';
-import { FormActions } from '../../../../shared/forms/FormActions.tsx';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { type Field, useForm } from '../../../../shared/forms/use-form.ts';
 import { type Itinerary, useSaveItineraryMutation } from '../../../../shared/meetings/itinerary.api.ts';
@@ -60,14 +59,10 @@ export function TripDialog({
   };
 
   return (
-    <Dialog
-      open
-      title={trip ? said.change : said.add}
-      close={close}
-      form={form.props}
-      actions={
-        <FormActions leave={close} leaving={said.cancel} send={said.save} doing={said.saving} sending={form.sending} />
-      }
+    <FormDialog
+      form={form}
+      does={{ title: trip ? said.change : said.add, save: said.save, saving: said.saving }}
+      entry={{ close }}
     >
       <Pair>
         <TextField type="date" label={said.from} field={from} />
@@ -75,6 +70,6 @@ export function TripDialog({
       </Pair>
       <ZoneField label={said.zone} error={zone.error} value={zone.value} change={zone.onChange} />
       <TextField field={form.field('place')} label={said.place} hint={said.placeHint} optional />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -70,10 +70,11 @@ export function AnswerDialog({ question, close }: { question: DeckQuestion; clos
       open
       title="Answer the question"
       close={close}
+      stays={form.sending}
       form={form.props}
       actions={
         <>
-          <Button variant="outlined" onClick={close}>
+          <Button variant="outlined" disabled={form.sending} onClick={close}>
             {isOver ? 'Close' : 'Cancel'}
           </Button>
           {isOver && isUnsent && <CopyButton text={typed}>{said.copy}</CopyButton>}

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { CopyCode } from '../../../../shared/components/CopyCode.tsx';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
-import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { type NewDeckLink, useCreateDeckLinkMutation } from '../../api/deck.api.ts';
@@ -42,25 +42,10 @@ export function LinkDialog({ close }: { close: () => void }) {
     );
   }
   return (
-    <Dialog
-      open
-      title={said.make}
-      close={close}
-      form={form.props}
-      actions={
-        <>
-          <Button variant="outlined" onClick={close}>
-            {said.cancel}
-          </Button>
-          <SubmitButton sending={form.sending} doing={said.making}>
-            {said.make}
-          </SubmitButton>
-        </>
-      }
-    >
+    <FormDialog form={form} does={{ title: said.make, save: said.make, saving: said.making }} entry={{ close }}>
       <TextField field={form.field('name')} label={said.name} hint={said.nameHint} />
       <SelectField field={form.field('days')} label={said.days} options={options} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -56,10 +56,11 @@ export function AnswerMessage({ message, close }: { message: ContactMessage; clo
       open
       title={said.title}
       close={close}
+      stays={form.sending}
       form={form.props}
       actions={
         <>
-          <Button variant="outlined" onClick={close}>
+          <Button variant="outlined" disabled={form.sending} onClick={close}>
             {isOver ? 'Close' : 'Cancel'}
           </Button>
           {!isOver && (

@@ -1,9 +1,8 @@
 import { longestEmergencyMinutes } from '@entourage/contracts/health.ts';
-import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { FormActions } from '../../../../shared/forms/FormActions.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { pictureAt, useOpenEmergencyAccessMutation } from '../../../../shared/health/emergency.api.ts';
@@ -40,16 +39,10 @@ export function EmergencyDialog({ user, close }: { user: User; close: () => void
       open
       title={`${said.title}: ${nameOf(user)}`}
       close={close}
+      stays={form.sending}
       form={form.props}
       actions={
-        <>
-          <Button variant="outlined" onClick={close}>
-            Cancel
-          </Button>
-          <SubmitButton sending={form.sending} doing={said.opening}>
-            {said.open}
-          </SubmitButton>
-        </>
+        <FormActions leave={close} leaving="Cancel" send={said.open} doing={said.opening} sending={form.sending} />
       }
     >
       <Note>{said.warning}</Note>

@@ -37,9 +37,10 @@ export function DeleteDialog({ user, close }: { user: User; close: () => void })
       open
       title={`${said.title}: ${nameOf(user)}`}
       close={close}
+      stays={isLoading}
       actions={
         <>
-          <Button variant="outlined" autoFocus onClick={close}>
+          <Button variant="outlined" autoFocus disabled={isLoading} onClick={close}>
             Cancel
           </Button>
           <Button color="error" disabled={!preview || isLoading} onClick={deleteThem}>

@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Pair } from '../../../../shared/forms/Fields.tsx';
-import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
-import { useUnsaved } from '../../../../shared/forms/UnsavedGuard.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useViewer } from '../../../../shared/session/viewer.ts';
@@ -34,7 +30,6 @@ export function EditDialog({ user, close }: { user: User; close: () => void }) {
   const dispatch = useAppDispatch();
   const [save] = useEditUserMutation();
   const { user: admin } = useViewer();
-  const [leaving, setLeaving] = useState(false);
   const [before] = useState(() => shown(user));
   const refused = useRefusal(said.failed);
   const form = useForm({
@@ -50,56 +45,30 @@ export function EditDialog({ user, close }: { user: User; close: () => void }) {
     failed: refused,
   });
   const isChanged = (name: string) => fields.some((field) => field === name && form.values[field] !== before[field]);
-  useUnsaved(form.changed, form.reset);
-  const leave = () => (form.changed ? setLeaving(true) : close());
   return (
-    <>
-      <Dialog
-        open
-        title={said.title}
-        close={leave}
-        form={form.props}
-        actions={
-          <>
-            <Button variant="outlined" onClick={leave}>
-              Cancel
-            </Button>
-            <SubmitButton sending={form.sending} doing="Saving...">
-              Save changes
-            </SubmitButton>
-          </>
-        }
-      >
-        <Pair>
-          <TextField field={form.field('firstName')} label={fieldWords.firstName} optional />
-          <TextField field={form.field('lastName')} label={fieldWords.lastName} optional />
-        </Pair>
-        <TextField field={form.field('email')} label={fieldWords.email} type="email" inputMode="email" />
-        <Pair>
-          <TextField field={form.field('professionalLeague')} label={fieldWords.professionalLeague} optional />
-          <TextField field={form.field('teamOrganization')} label={fieldWords.teamOrganization} optional />
-        </Pair>
-        <TextField
-          field={form.field('verificationNotes')}
-          label={fieldWords.verificationNotes}
-          optional
-          rows={4}
-          hint={said.notes}
-        />
-        <UserHistory userId={user.id} />
-      </Dialog>
-      <AskFirst
-        open={leaving}
-        {...said.leave}
-        yes="Close"
-        no="Stay"
-        answered={(yes) => {
-          setLeaving(false);
-          if (!yes) return;
-          form.reset();
-          close();
-        }}
+    <FormDialog
+      form={form}
+      does={{ title: said.title, save: 'Save changes', saving: 'Saving...' }}
+      entry={{ close }}
+      discard={form.reset}
+    >
+      <Pair>
+        <TextField field={form.field('firstName')} label={fieldWords.firstName} optional />
+        <TextField field={form.field('lastName')} label={fieldWords.lastName} optional />
+      </Pair>
+      <TextField field={form.field('email')} label={fieldWords.email} type="email" inputMode="email" />
+      <Pair>
+        <TextField field={form.field('professionalLeague')} label={fieldWords.professionalLeague} optional />
+        <TextField field={form.field('teamOrganization')} label={fieldWords.teamOrganization} optional />
+      </Pair>
+      <TextField
+        field={form.field('verificationNotes')}
+        label={fieldWords.verificationNotes}
+        optional
+        rows={4}
+        hint={said.notes}
       />
-    </>
+      <UserHistory userId={user.id} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import type { Failure } from '../../../../shared/api/failure.ts';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { FormActions } from '../../../../shared/forms/FormActions.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
@@ -40,16 +39,10 @@ export function RejectDialog({
       open
       title={said.title}
       close={close}
+      stays={form.sending}
       form={form.props}
       actions={
-        <>
-          <Button variant="outlined" onClick={close}>
-            Cancel
-          </Button>
-          <SubmitButton sending={form.sending} doing="Rejecting...">
-            Reject
-          </SubmitButton>
-        </>
+        <FormActions leave={close} leaving="Cancel" send="Reject" doing="Rejecting..." sending={form.sending} />
       }
     >
       <Note>

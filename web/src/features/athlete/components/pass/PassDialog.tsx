@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { FormActions } from '../../../../shared/forms/FormActions.tsx';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { type MadePass, useMakeEmergencyPassMutation } from '../../../../shared/health/api/emergency-pass.api.ts';
@@ -34,17 +33,13 @@ export function PassDialog({ replaces, close }: { replaces: boolean; close: () =
   });
   if (made) return <ShownPass name={made.pass.name} secret={made.secret} close={close} />;
   return (
-    <Dialog
-      open
-      title={replaces ? words.another : words.make}
-      close={close}
-      form={form.props}
-      actions={
-        <FormActions leave={close} leaving={said.cancel} send={said.send} doing={said.sending} sending={form.sending} />
-      }
+    <FormDialog
+      form={form}
+      does={{ title: replaces ? words.another : words.make, save: said.send, saving: said.sending }}
+      entry={{ close }}
     >
       {replaces && <Note>{said.replaces}</Note>}
       <TextField field={form.field('name')} label={said.name} hint={said.nameHint} autoComplete="name" />
-    </Dialog>
+    </FormDialog>
   );
 }

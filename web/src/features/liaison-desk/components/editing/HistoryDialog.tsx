@@ -33,7 +33,7 @@ export function HistoryDialog({
 }) {
   const list = useList(useBiomarkerVersionsInfiniteQuery(athleteId), { notRead: said.notRead, keyOf });
   return (
-    <Dialog open title={said.title} close={close}>
+    <Dialog open title={said.title} close={close} stays={busy}>
       <ReadList list={list} height={240} empty={said.empty}>
         {(rows) => (
           <List aria-label={said.title}>

@@ -56,10 +56,11 @@ export function SeveralDialog({
         open
         title={said.title}
         close={close}
+        stays={form.sending}
         form={form.props}
         actions={
           <>
-            <Button variant="outlined" disabled={hasNone} onClick={() => setAsking(true)}>
+            <Button variant="outlined" disabled={hasNone || form.sending} onClick={() => setAsking(true)}>
               {said.discard}
             </Button>
             <SubmitButton sending={form.sending} doing={said.publishing}>

@@ -45,6 +45,7 @@ export function StaleDialog({
       open
       title={said.title}
       close={close}
+      stays={saving}
       actions={
         <>
           <Button variant="outlined" disabled={!now || saving} onClick={takeTheirs}>

@@ -1,6 +1,5 @@
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { FormActions } from '../../../../shared/forms/FormActions.tsx';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { fieldOf } from '../../../../shared/forms/moments.ts';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
@@ -24,18 +23,10 @@ export function AwayDialog({ close }: { close: () => void }) {
     failed: notSet,
   });
   return (
-    <Dialog
-      open
-      title={said.title}
-      close={close}
-      form={form.props}
-      actions={
-        <FormActions leave={close} leaving={said.cancel} send={said.set} doing={said.setting} sending={form.sending} />
-      }
-    >
+    <FormDialog form={form} does={{ title: said.title, save: said.set, saving: said.setting }} entry={{ close }}>
       <Note>{said.intro}</Note>
       <TextField field={form.field('until')} label={said.untilLabel} type="datetime-local" />
       <TextField field={form.field('text')} label={said.text} rows={3} />
-    </Dialog>
+    </FormDialog>
   );
 }

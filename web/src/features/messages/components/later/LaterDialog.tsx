@@ -1,5 +1,4 @@
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
-import { FormActions } from '../../../../shared/forms/FormActions.tsx';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { fieldOf } from '../../../../shared/forms/moments.ts';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
@@ -39,17 +38,9 @@ export function LaterDialog({
     failed,
   });
   return (
-    <Dialog
-      open
-      title={title}
-      close={close}
-      form={form.props}
-      actions={
-        <FormActions leave={close} leaving={said.leave} send={said.save} doing={said.saving} sending={form.sending} />
-      }
-    >
+    <FormDialog form={form} does={{ title, save: said.save, saving: said.saving }} entry={{ close }}>
       <TextField field={form.field('sendAt')} label={said.when} type="datetime-local" />
       <TextField field={form.field('content')} label={said.text} rows={3} />
-    </Dialog>
+    </FormDialog>
   );
 }

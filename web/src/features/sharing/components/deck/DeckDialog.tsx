@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { FormActions } from '../../../../shared/forms/FormActions.tsx';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { failureNotice } from '../../../../shared/notices/failure-notice.ts';
@@ -26,20 +25,10 @@ export function DeckDialog({ known, isNew, close }: { known: Known; isNew: boole
     failed: (failure) => dispatch(say(failureNotice(failure, { text: said.failed }))),
   });
   return (
-    <Dialog
-      open
-      title={said.dialog}
-      close={close}
-      form={form.props}
-      actions={
-        <FormActions
-          leave={close}
-          leaving={said.cancel}
-          send={isNew ? said.agree : said.save}
-          doing={said.saving}
-          sending={form.sending}
-        />
-      }
+    <FormDialog
+      form={form}
+      does={{ title: said.dialog, save: isNew ? said.agree : said.save, saving: said.saving }}
+      entry={{ close }}
     >
       <Note>{said.exactly}</Note>
       <Pair>
@@ -49,7 +38,7 @@ export function DeckDialog({ known, isNew, close }: { known: Known; isNew: boole
       <TextField field={form.field('position')} label={said.fields.position} />
       <TextField field={form.field('team')} label={said.fields.team} />
       <TextField field={form.field('yearsActive')} label={said.fields.yearsActive} inputMode="numeric" />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { mostWeekTemplates } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
-import { Dialog } from '../../../components/Dialog.tsx';
 import { Note } from '../../../components/Note.tsx';
-import { FormActions } from '../../../forms/FormActions.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { words } from '../../words/week-templates.ts';
@@ -19,25 +18,8 @@ export function KeepTemplate({ form: week, close }: { form: WeekForm; close: () 
   const { templates = [] } = useWeekTemplates();
   const { form, as, replaced, conflict } = useKeepTemplate({ week, templates, close });
   const options = templates.map(({ id, name }) => ({ value: id, label: said.asOther(name) }));
-  const leave = () => {
-    if (!form.sending) close();
-  };
   return (
-    <Dialog
-      open
-      title={said.title}
-      close={leave}
-      form={form.props}
-      actions={
-        <FormActions
-          leave={leave}
-          leaving={words.cancel}
-          send={said.send}
-          doing={words.saving}
-          sending={form.sending}
-        />
-      }
-    >
+    <FormDialog form={form} does={{ title: said.title, save: said.send, saving: words.saving }} entry={{ close }}>
       <Note>{said.lead}</Note>
       {templates.length > 0 && (
         <SelectField field={as} label={said.as} options={[{ value: '', label: said.asNew }, ...options]} />
@@ -50,7 +32,7 @@ export function KeepTemplate({ form: week, close }: { form: WeekForm; close: () 
         </State>
         <TextField field={form.field('name')} label={words.name} hint={said.nameHint} autoFocus />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

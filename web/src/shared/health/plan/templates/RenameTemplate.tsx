@@ -1,5 +1,4 @@
-import { Dialog } from '../../../components/Dialog.tsx';
-import { FormActions } from '../../../forms/FormActions.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { say } from '../../../notices/notices.ts';
@@ -36,24 +35,11 @@ export function RenameTemplate({ template, close }: { template: WeekTemplate; cl
       else notRenamed(failure, shown);
     },
   });
-  const leave = () => {
-    if (!form.sending) close();
-  };
   return (
-    <Dialog
-      open
-      title={said.title(template.name)}
-      close={leave}
-      form={form.props}
-      actions={
-        <FormActions
-          leave={leave}
-          leaving={words.cancel}
-          send={said.save}
-          doing={words.saving}
-          sending={form.sending}
-        />
-      }
+    <FormDialog
+      form={form}
+      does={{ title: said.title(template.name), save: said.save, saving: words.saving }}
+      entry={{ close }}
     >
       <div>
         <TextField field={form.field('name')} label={words.name} autoFocus />
@@ -61,6 +47,6 @@ export function RenameTemplate({ template, close }: { template: WeekTemplate; cl
           <ConflictNote conflict={conflict} now={said.stale(template.name, amountOf(template))} />
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { toFailure } from '../../../../../shared/api/failure.ts';
-import { Dialog } from '../../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../../shared/components/Note.tsx';
-import { FormActions } from '../../../../../shared/forms/FormActions.tsx';
+import { FormDialog } from '../../../../../shared/forms/FormDialog.tsx';
 import { TextField } from '../../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../../shared/forms/use-form.ts';
 import { say } from '../../../../../shared/notices/notices.ts';
@@ -62,20 +61,19 @@ export function DeployDialog({ model, close }: { model: TrainedModel; close: () 
     form.field('isRefused').onChange('yes');
   }
   return (
-    <Dialog
-      open
-      title={`${said.deploy}: ${model.name}`}
-      close={close}
-      form={form.props}
-      actions={
-        <FormActions
-          leave={close}
-          leaving="Cancel"
-          send={refusedFor === null ? said.deploy : said.anyway}
-          doing={said.deploying}
-          sending={form.sending}
-        />
-      }
+    <FormDialog
+      form={{
+        props: form.props,
+        changed: form.values.overrideReason !== '',
+        sending: form.sending && comparing === null,
+      }}
+      does={{
+        title: `${said.deploy}: ${model.name}`,
+        save: refusedFor === null ? said.deploy : said.anyway,
+        saving: said.deploying,
+      }}
+      entry={{ close }}
+      isWaiting={comparing !== null}
     >
       <Note>
         {model.trainedAs}. {live && !live.current ? said.first : said.lead}
@@ -107,7 +105,7 @@ export function DeployDialog({ model, close }: { model: TrainedModel; close: () 
       {refusedFor !== null && (
         <TextField field={form.field('overrideReason')} label={said.reason} rows={2} hint={said.reasonHint} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

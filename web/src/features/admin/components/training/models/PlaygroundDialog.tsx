@@ -72,7 +72,14 @@ export function PlaygroundDialog({
       close={close}
       form={form.props}
       actions={
-        <FormActions leave={close} leaving="Close" send={said.run} doing={said.running} sending={form.sending} />
+        <FormActions
+          leave={close}
+          leaving="Close"
+          send={said.run}
+          doing={said.running}
+          sending={form.sending}
+          stays={false}
+        />
       }
     >
       <Note>

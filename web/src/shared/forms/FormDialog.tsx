@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { AskFirst } from '../components/AskFirst.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import type { Dropping } from '../components/file-drop/files.ts';
-import { FormActions } from '../forms/FormActions.tsx';
-import { useUnsaved } from '../forms/UnsavedGuard.tsx';
-import type { Form } from '../forms/use-form.ts';
-import { words } from './words/entry-dialog.ts';
+import { FormActions } from './FormActions.tsx';
+import { words } from './form-dialog-words.ts';
+import { useUnsaved } from './UnsavedGuard.tsx';
+import type { Form } from './use-form.ts';
 
 /** The history entry of a dialog. */
 export interface Entry {
@@ -17,12 +17,13 @@ export interface Entry {
 }
 
 /**
- * A form of the health data, with a history entry of its own or without; asks before it discards input, and stays while
- * it is sent: its answer would close another form, and nobody could say whether it was saved.
+ * A form in a dialog, with a history entry of its own or without; asks before it discards input, and stays while it is
+ * sent: its answer would close another form, and nobody could say whether it was saved.
  */
-export function EntryDialog({
+export function FormDialog({
   form,
   does,
+  leaving = words.cancel,
   entry: { isLeft = false, stay, close },
   isFinal = false,
   isBusy = false,
@@ -34,6 +35,8 @@ export function EntryDialog({
 }: {
   form: Pick<Form<string>, 'props' | 'changed' | 'sending'>;
   does: { readonly title: string; readonly save: string; readonly saving: string };
+  /** The button that leaves it. */
+  leaving?: string;
   entry: Pick<Entry, 'close'> & Partial<Entry>;
   /** It cannot be saved any more: what was entered stays to be copied, and only the button 'Close' does not ask. */
   isFinal?: boolean;
@@ -49,13 +52,13 @@ export function EntryDialog({
   drop?: Dropping;
   children: ReactNode;
 }) {
-  const [leaving, setLeaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useUnsaved(form.changed, discard);
   const stays = form.sending || isBusy;
   function leave() {
     // After Back it is in the history again.
     if (stays) stay?.();
-    else if (form.changed) setLeaving(true);
+    else if (form.changed) setAsking(true);
     else close();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Back
@@ -71,7 +74,7 @@ export function EntryDialog({
       {more}
       <FormActions
         leave={leave}
-        leaving={words.cancel}
+        leaving={leaving}
         send={does.save}
         doing={does.saving}
         sending={stays || isWaiting}
@@ -92,10 +95,10 @@ export function EntryDialog({
         {children}
       </Dialog>
       <AskFirst
-        open={leaving}
+        open={isAsking}
         {...words.leave}
         answered={(yes) => {
-          setLeaving(false);
+          setAsking(false);
           if (!yes) return stay?.();
           discard?.();
           close();

@@ -1,4 +1,4 @@
-/** Words of every dialog with an entry of the health data. */
+/** Words of every dialog with a form. */
 export const words = {
   cancel: 'Cancel',
   close: 'Close',
