@@ -67,7 +67,6 @@ export const words = {
     off: 'Day off',
     hours: 'Hours',
     apply: 'Apply',
-    cancel: 'Cancel',
     change: 'Change',
     changeOf: (date: string) => `Change ${date}`,
     remove: 'Remove',

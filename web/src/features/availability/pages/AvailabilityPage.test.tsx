@@ -70,6 +70,17 @@ test('dates with other hours are added, changed and removed; past ones are kept 
   await waitFor(() => expect(saves).toMatchObject([{ dated: [past, other] }]));
 });
 
+test('a date that was entered and not applied is discarded only after a question', async () => {
+  const { hands } = await open();
+  await hands.click(press('Add a date'));
+  const adding = await dialog('Add a date');
+  await hands.type(adding.getByLabelText('Date'), '2096-05-01');
+  await hands.keyboard('{Escape}');
+  await hands.click((await dialog('Close without saving?')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText(/1 May 2096/)).not.toBeInTheDocument();
+});
+
 test('leave is added and removed; past leave is kept and not shown', async () => {
   const past = { from: '2020-01-01', to: '2020-01-09' };
   const { hands, saves } = await open(someHours({ leave: [past, { from: '2096-01-01', to: '2096-01-01' }] }));

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { checkLook } from '../../../../shared/forms/check-look.ts';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import type { Dated, Hours } from '../../api.ts';
 import { errorBelow } from '../../errors.ts';
 import { todayIn } from '../../hours/dates.ts';
 import { nextPeriod } from '../../hours/periods.ts';
+import { useAppliedForm } from '../../use-applied-form.ts';
 import { useRules } from '../../use-rules.ts';
-import { useShownErrors } from '../../use-shown-errors.ts';
 import { words } from '../../words.ts';
 import { PeriodFields } from '../week/PeriodFields.tsx';
 
@@ -30,35 +30,29 @@ export function DatedDialog({
 }) {
   const id = useId();
   const index = at === 'new' ? hours.dated.length : at;
-  const [entry, setEntry] = useState<Dated>(() => hours.dated[index] ?? none);
-  const { tried, show, fields } = useShownErrors();
+  const [first] = useState<Dated>(() => hours.dated[index] ?? none);
+  const [entry, setEntry] = useState(first);
   const isOff = entry.periods.length === 0;
   const dated = at === 'new' ? [...hours.dated, entry] : hours.dated.with(at, entry);
   const all = useRules({ ...hours, dated }, true);
+  const { form, tried } = useAppliedForm({ changed: JSON.stringify(entry) !== JSON.stringify(first), submit });
   const errors = tried ? all : {};
   const wrongDate = errors[`dated.${index}.date`] ?? errors.dated;
   const choose = (periods: Dated['periods']) => setEntry({ ...entry, periods });
 
   function submit() {
-    if (errorBelow(all, `dated.${index}`) ?? all.dated) return show();
+    if (errorBelow(all, `dated.${index}`) ?? all.dated) return false;
     apply(dated.toSorted((one, other) => one.date.localeCompare(other.date)));
+    return true;
   }
 
   return (
-    <Dialog
-      open
-      title={at === 'new' ? said.add : said.edit}
-      close={close}
-      actions={
-        <>
-          <Button variant="outlined" onClick={close}>
-            {said.cancel}
-          </Button>
-          <Button onClick={submit}>{said.apply}</Button>
-        </>
-      }
+    <FormDialog
+      form={form}
+      does={{ title: at === 'new' ? said.add : said.edit, save: said.apply, saving: said.apply }}
+      entry={{ close }}
     >
-      <Stack ref={fields}>
+      <Stack>
         <TextField
           type="date"
           label={said.date}
@@ -99,7 +93,7 @@ export function DatedDialog({
           </div>
         )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

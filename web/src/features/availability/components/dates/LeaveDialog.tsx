@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Pair } from '../../../../shared/forms/Fields.tsx';
+import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import type { Hours } from '../../api.ts';
 import { errorBelow } from '../../errors.ts';
 import { todayIn } from '../../hours/dates.ts';
+import { useAppliedForm } from '../../use-applied-form.ts';
 import { useRules } from '../../use-rules.ts';
-import { useShownErrors } from '../../use-shown-errors.ts';
 import { words } from '../../words.ts';
 
 const said = words.leave;
@@ -22,33 +21,26 @@ export function LeaveDialog({
   close: () => void;
 }) {
   const [range, setRange] = useState({ from: '', to: '' });
-  const { tried, show, fields } = useShownErrors();
   const here = `leave.${hours.leave.length}`;
   const leave = [...hours.leave, range];
   const all = useRules({ ...hours, leave }, true);
+  const { form, tried } = useAppliedForm({ changed: range.from !== '' || range.to !== '', submit });
   const errors = tried ? all : {};
   const today = todayIn(hours.timezone);
 
   function submit() {
-    if (errorBelow(all, here) ?? all.leave) return show();
+    if (errorBelow(all, here) ?? all.leave) return false;
     apply(leave.toSorted((one, other) => one.from.localeCompare(other.from)));
+    return true;
   }
 
   return (
-    <Dialog
-      open
-      title={said.add}
-      close={close}
-      actions={
-        <>
-          <Button variant="outlined" onClick={close}>
-            {words.dated.cancel}
-          </Button>
-          <Button onClick={submit}>{words.dated.apply}</Button>
-        </>
-      }
+    <FormDialog
+      form={form}
+      does={{ title: said.add, save: words.dated.apply, saving: words.dated.apply }}
+      entry={{ close }}
     >
-      <Pair ref={fields}>
+      <Pair>
         <TextField
           type="date"
           label={said.from}
@@ -75,6 +67,6 @@ export function LeaveDialog({
           }}
         />
       </Pair>
-    </Dialog>
+    </FormDialog>
   );
 }
