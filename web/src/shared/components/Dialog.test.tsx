@@ -51,6 +51,16 @@ test('a press on the backdrop does not close it', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
+test('neither Escape nor its cross closes it while it stays', async () => {
+  const hands = userEvent.setup();
+  const close = jest.fn();
+  render(<Opened close={close} stays />, { wrapper: ThemeScope });
+  await hands.click(screen.getByRole('button', { name: 'Rename' }));
+  await hands.click(screen.getByRole('button', { name: 'Close' }));
+  await hands.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+});
+
 test('a notice shows in it while it is open, and in the page once it is closed', async () => {
   const hands = userEvent.setup();
   const store = configureStore({ reducer: { notices: noticesReducer } });

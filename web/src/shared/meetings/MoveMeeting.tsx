@@ -61,7 +61,7 @@ export function MoveMeeting({
           <Button variant="outlined" disabled={isLoading} onClick={close}>
             {said.keep}
           </Button>
-          <Button disabled={!chosen || isLoading} onClick={() => void send()}>
+          <Button disabled={!chosen} aria-disabled={isLoading} onClick={() => void send()}>
             {isLoading ? said.moving : said.yes}
           </Button>
         </>

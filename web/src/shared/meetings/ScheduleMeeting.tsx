@@ -38,6 +38,7 @@ export function ScheduleMeeting({
   const { slots, timezone } = times;
   const [book, { isLoading, isSuccess }] = useBookAppointmentMutation();
   const [propose, proposing] = useProposeTimesMutation();
+  const isBusy = isLoading || proposing.isLoading;
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const { otherTime, error, choose, refuse } = useOtherTime();
   /** Sent, and the answer was lost: they may be the viewer's own by now. */
@@ -65,7 +66,7 @@ export function ScheduleMeeting({
   async function send() {
     const [scheduledAt, ...others] = chosen;
     // The second click of a double click comes after the answer, too.
-    if (scheduledAt === undefined || isLoading || isSuccess) return;
+    if (scheduledAt === undefined || isBusy || isSuccess) return;
     const notes =
       others.length > 0 ? said.alternatives(others.map((each) => momentIn(slots ?? [], each)).join('; ')) : null;
     const clientId = clientIdOf('meeting', [scheduledAt]);
@@ -95,7 +96,7 @@ export function ScheduleMeeting({
   }
 
   async function offer() {
-    if (proposing.isLoading || proposing.isSuccess) return;
+    if (isBusy || proposing.isSuccess) return;
     try {
       const clientId = clientIdOf('offer', chosen);
       await propose({ athleteId, liaisonId, times: [...chosen], timezone, clientId }).unwrap();
@@ -110,7 +111,6 @@ export function ScheduleMeeting({
   }
 
   const mayOffer = chosen.length > 1 && chosen.length <= mostProposed;
-  const isBusy = isLoading || proposing.isLoading;
   const heldSlot = slots?.find(({ datetime }) => datetime === held?.scheduledAt);
   return (
     <Dialog
@@ -124,11 +124,11 @@ export function ScheduleMeeting({
             {said.cancel}
           </Button>
           {mayOffer && (
-            <Button variant="outlined" disabled={isBusy} onClick={() => void offer()}>
+            <Button variant="outlined" aria-disabled={isBusy} onClick={() => void offer()}>
               {words.propose.offer(chosen.length)}
             </Button>
           )}
-          <Button disabled={chosen.length === 0 || isBusy} onClick={() => void send()}>
+          <Button disabled={chosen.length === 0} aria-disabled={isBusy} onClick={() => void send()}>
             {isLoading ? said.sending : said.send}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMeeting } from '../../../shared/meetings/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, answeringPages } from '../../../testing/server.ts';
+import { answering, answeringPages, holding } from '../../../testing/server.ts';
 import { athlete, blocks, given, marta, pending, setUp } from '../testing.ts';
 
 beforeEach(setUp);
@@ -78,6 +78,23 @@ test('a meeting shows its notes, and stays open unless it is moved', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('Nothing this week')).toBeVisible();
   expect(screen.getByRole('heading', { name: /^5\s?–\s?11 March 2096$/ })).toHaveFocus();
+});
+
+test('a meeting that is being moved keeps its dialog until the answer is there', async () => {
+  const { hands, details } = await opened();
+  await hands.click(details.getByRole('button', { name: 'Move' }));
+  const moving = within(await screen.findByRole('dialog', { name: 'Move Meeting' }));
+  await hands.click(await moving.findByRole('button', { name: /10:00/ }));
+  const { sent, release } = holding('moveAppointment', { ...pending, scheduledAt: slot.datetime });
+  await hands.dblClick(moving.getByRole('button', { name: 'Move meeting' }));
+  expect(await moving.findByRole('button', { name: 'Moving...' })).toHaveFocus();
+  expect(moving.getByRole('button', { name: 'Keep it' })).toBeDisabled();
+  await hands.click(moving.getByRole('button', { name: 'Close' }));
+  expect(moving.getByRole('button', { name: 'Moving...' })).toBeVisible();
+  given([]);
+  release();
+  await isClosed();
+  expect(sent).toHaveLength(1);
 });
 
 test('a meeting across midnight is on both days with what is on each', async () => {

@@ -38,6 +38,7 @@ export function ImportDialog({
   const [preview, setPreview] = useState<MeasurementImport | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   useUnsaved(file !== null);
+  const isAdding = isSending && preview !== null;
   const adds = preview ? preview.added + preview.changed : 0;
 
   async function attempt(chosen: File, { isPreview, otherwise }: { isPreview: boolean; otherwise: string }) {
@@ -73,9 +74,10 @@ export function ImportDialog({
       open
       title={title}
       close={close}
+      stays={isAdding}
       actions={
         <>
-          <Button variant="outlined" onClick={close}>
+          <Button variant="outlined" disabled={isAdding} onClick={close}>
             {words.cancel}
           </Button>
           {file && preview && preview.errorCount === 0 && adds > 0 && (

@@ -20,12 +20,15 @@ export function BringBack({
   athleteId,
   card,
   version,
+  sends,
   leave,
   done,
 }: {
   athleteId: string;
   card: MedicalCard;
   version: MedicalCardVersion;
+  /** Called when it is sent, and when the answer is there. */
+  sends: (isSending: boolean) => void;
   leave: () => void;
   done: () => void;
 }) {
@@ -36,7 +39,11 @@ export function BringBack({
   const changes = changesOf(card, version);
   const differs = isChange(changes);
   async function bringBack() {
-    if (!(await apply(() => contentOf(version)))) return;
+    if (isBusy) return;
+    sends(true);
+    const isSaved = await apply(() => contentOf(version));
+    sends(false);
+    if (!isSaved) return;
     dispatch(say(said.done));
     done();
   }
@@ -51,7 +58,7 @@ export function BringBack({
         </>
       )}
       <Actions>
-        <Button variant="outlined" onClick={leave}>
+        <Button variant="outlined" disabled={isBusy} onClick={leave}>
           {words.cancel}
         </Button>
         {differs && (

@@ -43,18 +43,25 @@ export function CardHistory({
 }) {
   const list = useList(useMedicalCardVersionsInfiniteQuery(athleteId), { notRead: said.notRead, keyOf });
   const [asked, setAsked] = useState<MedicalCardVersion | null>(null);
+  const [isSending, setSending] = useState(false);
   const [place, setPlace] = useState<Place>(null);
   const leave = (to: Place) => {
     setPlace(to);
     setAsked(null);
   };
   return (
-    <Dialog open title={asked ? said.bringBack.title : said.title} close={asked ? () => leave(asked.version) : close}>
+    <Dialog
+      open
+      title={asked ? said.bringBack.title : said.title}
+      close={asked ? () => leave(asked.version) : close}
+      stays={isSending}
+    >
       {asked ? (
         <BringBack
           athleteId={athleteId}
           card={card}
           version={asked}
+          sends={setSending}
           leave={() => leave(asked.version)}
           done={() => leave('list')}
         />

@@ -19,10 +19,11 @@ const fates = ['erased', 'anonymised', 'kept'] as const;
 export function DeleteDialog({ user, close }: { user: User; close: () => void }) {
   const dispatch = useAppDispatch();
   const { data: preview, error, isFetching, refetch } = useDeletionPreviewQuery(user.id);
-  const [remove, { isLoading }] = useDeleteUserMutation();
+  const [remove, { isLoading, isSuccess }] = useDeleteUserMutation();
   const refused = useRefusal(said.failed);
 
   async function deleteThem() {
+    if (isLoading || isSuccess) return;
     try {
       await remove(user.id).unwrap();
       dispatch(say(said.saved));
@@ -43,7 +44,7 @@ export function DeleteDialog({ user, close }: { user: User; close: () => void })
           <Button variant="outlined" autoFocus disabled={isLoading} onClick={close}>
             Cancel
           </Button>
-          <Button color="error" disabled={!preview || isLoading} onClick={deleteThem}>
+          <Button color="error" disabled={!preview} aria-disabled={isLoading} onClick={deleteThem}>
             {isLoading ? 'Deleting...' : said.title}
           </Button>
         </>

@@ -128,13 +128,30 @@ describe('trained models', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('a deployment cannot be left before it is known whether the models are compared', async () => {
+    const { hands } = open({ models: [aModel()] });
+    await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
+    const deploying = dialog('Deploy: Sleep coach');
+    const { sent, release } = holding('deployModel', aLiveModel(aModel()));
+    await hands.click(deploying.getByRole('button', { name: 'Deploy' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(deploying.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await hands.click(deploying.getByRole('button', { name: 'Close' }));
+    expect(deploying.getByRole('button', { name: 'The gate measures...' })).toBeVisible();
+    release();
+    expect(await screen.findByText('Model deployed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('a dialog that was opened again closes once the model is live by the deployment before', async () => {
     const { hands } = open({ models: [aModel()] });
     const ask = async () => hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
-    const { sent, release } = holding('deployModel', aLiveModel(aModel()));
     await ask();
+    refusing('deployModel', { code: 'GATE_COMPARING', message: 'It is compared with the live model.' });
     await hands.click(dialog('Deploy: Sleep coach').getByRole('button', { name: 'Deploy' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await screen.findByText('It is compared with the live model.');
+    const { sent, release } = holding('deployModel', aLiveModel(aModel()));
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 });
     await hands.click(dialog('Deploy: Sleep coach').getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await ask();
