@@ -16,6 +16,8 @@ const atOnce = 100;
 const mostEarlier = 100;
 /** On the fourth day, three whole days were missed. */
 export const missedDaysToPublish = 3;
+/** The condition of a partial index: a filter without it does not use the index. */
+const isDue = { missedAt: { $type: 'date' } } as const;
 
 interface Given extends Pick<CheckIn, 'date' | 'timeZone' | 'values' | 'soreAreas'> {
   /** Unless given, those of the day so far stay. */
@@ -74,7 +76,6 @@ export function createCheckInStore(mongo: Mongo, people: People) {
   return {
     async prepare(): Promise<void> {
       await checkIns.createIndex({ ownerId: 1, date: -1 }, { name: 'one a day', unique: true });
-      const isDue = { missedAt: { $type: 'date' } } as const;
       await checkIns.createIndex({ missedAt: 1 }, { name: 'due', partialFilterExpression: isDue });
       await ensureAnnouncementIndex(mongo, checkInsName);
     },
@@ -157,7 +158,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
     /** Check-ins after which too many days have passed. */
     missed: (now: Date): Promise<CheckIn[]> =>
       checkIns
-        .find({ missedAt: { $lte: now } })
+        .find({ missedAt: { ...isDue.missedAt, $lte: now } })
         .sort({ missedAt: 1 })
         .limit(atOnce)
         .toArray(),

@@ -8,6 +8,8 @@ import { type Closure, type Records, yearsAfter } from './closure.ts';
 
 export const closuresName = 'closures';
 const erasedAtOnce = 100;
+/** The condition of a partial index: a filter without it does not use the index. */
+const isDue = { dueAt: { $type: 'date' } } as const;
 
 export type ClosureStore = ReturnType<typeof createClosureStore>;
 
@@ -33,7 +35,7 @@ export function createClosureStore(mongo: Mongo, records: readonly Records[], re
   return {
     async prepare(): Promise<void> {
       await closures.createIndex({ userId: 1, version: 1 }, { name: 'one of each', unique: true });
-      await closures.createIndex({ dueAt: 1 }, { name: 'due', partialFilterExpression: { dueAt: { $type: 'date' } } });
+      await closures.createIndex({ dueAt: 1 }, { name: 'due', partialFilterExpression: isDue });
       await ensureAnnouncementIndex(mongo, closuresName);
     },
 
@@ -60,7 +62,7 @@ export function createClosureStore(mongo: Mongo, records: readonly Records[], re
     /** Erases records whose retention is over; returns the number of people who had some. */
     async eraseDue(now: Date): Promise<number> {
       const due = await closures
-        .find({ dueAt: { $lte: now } })
+        .find({ dueAt: { ...isDue.dueAt, $lte: now } })
         .limit(erasedAtOnce)
         .toArray();
       for (const closure of due) {

@@ -11,6 +11,7 @@ import { type Emergency, emergencyOpen } from './emergency.ts';
 
 export const emergenciesName = 'emergencies';
 const endedAtOnce = 100;
+/** The condition of a partial index: a filter without it does not use the index. */
 const isDue = { dueAt: { $type: 'date' } } as const;
 
 export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
@@ -33,7 +34,7 @@ export function createEmergencyStore(mongo: Mongo) {
 
   async function endThese(where: object, now: Date): Promise<number> {
     const due = await emergencies
-      .find({ ...where, dueAt: { $lte: now } })
+      .find({ ...where, dueAt: { ...isDue.dueAt, $lte: now } })
       .limit(endedAtOnce)
       .toArray();
     for (const emergency of due) await end(emergency);

@@ -26,6 +26,7 @@ import {
 } from './todo.ts';
 
 const dueAtOnce = 100;
+/** The condition of a partial index: a filter without it does not use the index. */
 const isDue = { 'content.dueAt': { $type: 'date' } } as const;
 const isFinishing = { finished: { $exists: true } } as const;
 const hasCompleted = { 'content.todos.completedAt': { $type: 'date' } } as const;
@@ -207,7 +208,7 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
     /** Makes due completions final; returns their number. Idempotent across replicas. */
     async letTakeEffect(now: Date, recipientsOf: (athleteId: string) => Promise<readonly string[]>): Promise<number> {
       const due = await versions
-        .find({ 'content.dueAt': { $lte: now } })
+        .find({ 'content.dueAt': { ...isDue['content.dueAt'], $lte: now } })
         .limit(dueAtOnce)
         .toArray();
       for (const version of due) {
