@@ -9,7 +9,7 @@ import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { FollowUpStore, SavingFollowUp } from './follow-up.store.ts';
-import { assigneeOf, type FollowUp, shownFollowUp } from './follow-up.ts';
+import { type FollowUp, shownFollowUp } from './follow-up.ts';
 
 interface DoneArgs {
   readonly athleteId: string;
@@ -44,18 +44,14 @@ export function followUpResolvers(deps: {
     return shownFollowUp(followUp, liaisons);
   };
 
-  /** Those that are the caller's, or nobody's any more or yet. */
+  /** Those that are the caller's, or nobody's any more or yet. Asks once for each colleague, not for each athlete. */
   async function ownOf(liaisonId: string, open: readonly FollowUp[]): Promise<FollowUp[]> {
-    const ofOthers = open.filter(({ assigneeId }) => assigneeId !== null && assigneeId !== liaisonId);
-    // Only of athletes where something is given to somebody else.
-    const athletes = [...new Set(ofOthers.map(({ ownerId }) => ownerId))];
-    const liaisonsOf = new Map(
-      await Promise.all(athletes.map(async (id) => [id, await relationships.liaisonsOf(id)] as const)),
+    const assignees = new Set(open.flatMap(({ assigneeId }) => assigneeId ?? []));
+    const colleagues = [...assignees].filter((id) => id !== liaisonId);
+    const athletesOf = new Map(
+      await Promise.all(colleagues.map(async (id) => [id, new Set(await relationships.athletesOf(id))] as const)),
     );
-    return open.filter((followUp) => {
-      if (followUp.assigneeId === liaisonId) return true;
-      return assigneeOf(followUp, liaisonsOf.get(followUp.ownerId) ?? []) === null;
-    });
+    return open.filter(({ assigneeId, ownerId }) => assigneeId === null || !athletesOf.get(assigneeId)?.has(ownerId));
   }
 
   return {

@@ -88,7 +88,7 @@ function changedMeanwhile(followUp: StoredFollowUp, version: number, liaisons: r
 const fields = ['text', 'due', 'assigneeId'] as const satisfies (keyof Said)[];
 
 /** Null once the assignee is no liaison of the athlete any more. */
-export const assigneeOf = ({ assigneeId }: Said, liaisons: readonly string[]): string | null =>
+const assigneeOf = ({ assigneeId }: Said, liaisons: readonly string[]): string | null =>
   assigneeId !== null && liaisons.includes(assigneeId) ? assigneeId : null;
 
 /** Later than every day. */
