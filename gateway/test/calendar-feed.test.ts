@@ -201,6 +201,16 @@ test('guesses are limited by address, and do not keep others from their calendar
   for (let n = 0; n < 125; n++) expect((await read(path, there)).status).toBe(200);
 });
 
+test('guesses from the addresses of one IPv6 network count together', async () => {
+  const guess = async (n: number) => {
+    const from = { 'x-forwarded-for': `2001:db8:0:7::${(n + 1).toString(16)}` };
+    return (await read(`/calendar/${String(n).padStart(43, 'B')}.ics`, from)).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 125 }, (_, n) => guess(n)));
+  expect(statuses.filter((status) => status === 404)).toHaveLength(120);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
 test('without approval and without an account there is no calendar', async () => {
   const pair = await openPair(care);
   const [athletes, liaisons] = [await subscribed(pair.athlete), await subscribed(pair.liaison)];

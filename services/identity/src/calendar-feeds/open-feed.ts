@@ -6,6 +6,7 @@ import type { SigningKey } from '@entourage/kit/auth/keys.ts';
 import { mayAttempt } from '@entourage/kit/auth/policy.ts';
 import { signToken } from '@entourage/kit/auth/tokens.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
+import { networkOf } from '@entourage/kit/throttle/network-of.ts';
 import { giveBackAndThrow, type Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { CalendarFeedStore } from './calendar-feed.store.ts';
 
@@ -32,7 +33,7 @@ export async function openFeed(
   secret: string,
   clientAddress: string,
 ): Promise<OpenedFeed> {
-  const taken = await deps.throttle.take([{ key: `calendar-feed:address:${clientAddress}`, ...guesses }]);
+  const taken = await deps.throttle.take([{ key: `calendar-feed:address:${networkOf(clientAddress)}`, ...guesses }]);
   const owner = await deps.feeds.ownerOf(secret).catch((error: unknown) => giveBackAndThrow(taken, error));
   if (!owner) throw notFound();
   const { id, role, status, hasSecondFactor } = owner;
