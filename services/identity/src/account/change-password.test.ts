@@ -8,6 +8,8 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { createCalendarFeedStore } from '../calendar-feeds/calendar-feed.store.ts';
 import { hashPassword, verifyPassword } from '../credentials/password.ts';
 import { createOneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import { createPasskeyChallengeStore } from '../passkeys/passkey-challenge.store.ts';
+import { createSecondFactorStore } from '../second-factor/second-factor.store.ts';
 import { hashOf } from '../sessions/session.ts';
 import { changePassword } from './change-password.ts';
 import { resetPassword } from './reset-password.ts';
@@ -161,4 +163,21 @@ test('it ends other sessions and the calendar address, and voids links and queue
     { kind: 'calendar-address-created' },
     { kind: 'password-changed' },
   ]);
+});
+
+test('a passkey or second factor begun with the old password cannot be finished, and one in use stays', async () => {
+  const [owner, careful] = [await person(), await person()];
+  const challenges = createPasskeyChallengeStore(pool);
+  const factors = createSecondFactorStore(pool);
+  const challenge = await challenges.make({ newOf: owner.id });
+  const sealed = Buffer.from('sealed');
+  for (const { id } of [owner, careful]) await factors.begin(id, sealed);
+  expect(await factors.confirm(careful.id, sealed, 1, [])).toBe(true);
+
+  const given = { currentPassword, newPassword: 'another-river' };
+  for (const each of [owner, careful]) await changePassword(deps(), each, given);
+
+  expect(await challenges.use(challenge, { newOf: owner.id })).toBe(false);
+  expect(await factors.confirm(owner.id, sealed, 1, [])).toBe(false);
+  expect(await factors.find(careful.id)).toEqual({ sealedSecret: sealed, confirmed: true });
 });

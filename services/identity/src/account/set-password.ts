@@ -3,7 +3,8 @@ import { endSessions } from '../sessions/session.store.ts';
 
 /**
  * Sets a password in the caller's transaction, which holds the person's row: ends all sessions but the kept one, voids
- * reset links and the calendar's address, and notifies a confirmed address.
+ * reset links, the calendar's address and what was begun with the earlier password (a sign-in, a passkey, a second
+ * factor), and notifies a confirmed address.
  */
 export async function setPassword(
   client: Client,
@@ -15,6 +16,8 @@ export async function setPassword(
   ]);
   await endSessions(client, { userId: person.id, allBut: person.keptSession }, 'password-changed');
   await client.query('delete from sign_in_challenges where user_id = $1', [person.id]);
+  await client.query('delete from passkey_challenges where user_id = $1', [person.id]);
+  await client.query('delete from second_factors where user_id = $1 and confirmed_at is null', [person.id]);
   await client.query(
     "delete from one_time_tokens where user_id = $1 and purpose = 'reset-password' and used_at is null",
     [person.id],

@@ -43,6 +43,8 @@ export function createSecondFactorStore(pool: Pool) {
     /** False if another call has confirmed it first, or restarted it with another secret. */
     confirm: (userId: string, sealedSecret: Buffer, step: number, codes: readonly Buffer[]): Promise<boolean> =>
       inTransaction(pool, async (client) => {
+        // The person first, as a new password does, which deletes an unconfirmed factor: the two cannot deadlock.
+        await client.query('select from users where id = $1 for no key update', [userId]);
         const { rowCount } = await client.query(
           `update second_factors set confirmed_at = now(), last_step = $3
            where user_id = $1 and sealed_secret = $2 and confirmed_at is null`,
