@@ -53,6 +53,15 @@ describe('setting up', () => {
     expect((await signIn(person)).status).toBe(200);
   });
 
+  test('guesses of the first code are limited to ten, across secrets', async () => {
+    const person = await people.register();
+    const wrong = async () => confirmSecondFactor(person, appOf((await beginSecondFactor(person)).body.uri)(-7));
+    for (let n = 0; n < 10; n++) refused(await wrong(), 400, 'INVALID', { code: 'Wrong code' });
+    const app = appOf((await beginSecondFactor(person)).body.uri);
+    refused(await confirmSecondFactor(person, app()), 429, 'TOO_MANY_REQUESTS');
+    expect((await read(person)).on).toBe(false);
+  });
+
   test('beginning again makes a new secret and voids the one before', async () => {
     const person = await people.register();
     const first = appOf((await beginSecondFactor(person)).body.uri);

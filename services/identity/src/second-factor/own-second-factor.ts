@@ -21,6 +21,9 @@ export interface SecondFactorState {
   readonly recoveryCodesLeft: number;
 }
 
+/** First codes: the session that guesses one may not be who began. */
+const firstCodes = { limit: 10, windowMs: 15 * 60_000 };
+
 const wrongCode = () => invalid({ code: 'Wrong code' });
 /** Strangers who sign in with the password have another counter, which must not keep the owner from renewing codes. */
 const countedFor = ({ id }: Person): string => `own:${id}`;
@@ -51,8 +54,10 @@ export async function confirmSecondFactor(deps: SecondFactorDeps, person: Person
   const factor = await deps.factors.find(person.id);
   if (!factor) throw new Problem('SECOND_FACTOR_OFF', 'Begin with setting up your device.');
   if (factor.confirmed) throw alreadyOn();
+  const taken = await deps.throttle.take([{ key: `first-code:${person.id}`, ...firstCodes }]);
   const step = stepOf(deps.seal.open(factor.sealedSecret, person.id), code.replaceAll(/\s/g, ''), deps.now());
   if (step === null) throw wrongCode();
+  await taken.giveBack();
   const codes = newRecoveryCodes();
   if (!(await deps.factors.confirm(person.id, factor.sealedSecret, step, codes.map(hashOfRecoveryCode)))) {
     throw alreadyOn();
