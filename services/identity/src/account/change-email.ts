@@ -2,7 +2,7 @@ import { emailChange } from '@entourage/contracts/rest/account.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
-import { assertOwnPassword } from '../credentials/own-password.ts';
+import { assertOwnPassword, wrongPassword } from '../credentials/own-password.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { changeUser } from '../users/change-user.ts';
@@ -27,15 +27,18 @@ interface Deps {
  */
 export async function changeEmail(deps: Deps, userId: string, given: unknown, clientAddress: string): Promise<void> {
   const { email, password } = parseOrRefuse(emailChange, given);
-  await assertOwnPassword(deps, userId, { field: 'password', password });
+  const { hash } = await assertOwnPassword(deps, userId, { field: 'password', password });
   await deps.throttle.take(confirmationsOf(userId));
   await countingRegistration(deps, clientAddress, () =>
-    freeingAddress(deps.pool, email, () => setAddress(deps, userId, email)),
+    freeingAddress(deps.pool, email, () => setAddress(deps, { userId, email, passwordHash: hash })),
   );
   deps.wakeMails();
 }
 
-async function setAddress(deps: Deps, userId: string, email: string): Promise<string> {
+async function setAddress(
+  deps: Deps,
+  { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
+): Promise<string> {
   let confirmedBefore: string | null = null;
   let isSaved = false;
   const user = await changeUser(
@@ -46,6 +49,9 @@ async function setAddress(deps: Deps, userId: string, email: string): Promise<st
       return withAddress(before, { email });
     },
     async (transaction, after) => {
+      // Re-checks under the lock: a new password meanwhile has ended what the earlier one may do.
+      const isSame = await transaction.user.count({ where: { id: userId, passwordHash } });
+      if (!isSame) throw wrongPassword('password');
       isSaved = true;
       await mailNewAddress(transaction, after, confirmedBefore);
     },
