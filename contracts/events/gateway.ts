@@ -7,6 +7,10 @@ export const refusedCodes = [
   'FORBIDDEN',
   'NOT_FOUND',
   'WRONG_CREDENTIALS',
+  'WRONG_MEASUREMENT_KEY',
+  'WRONG_EMERGENCY_PASS',
+  'WRONG_DECK_PASSWORD',
+  'WRONG_DECK_LINK',
   'TOO_MANY_REQUESTS',
   'CROSS_SITE',
 ] as const satisfies readonly ProblemCode[];

@@ -60,6 +60,9 @@ test("a person's refusals are on the trail, whether answered as forbidden or as 
   );
 });
 
+/** Of visitors in other tests. */
+const ofOthers = ['SignIn', 'receiveMeasurements', 'OpenEmergencyPass'];
+
 test('a write from another site is on the trail; requests without a session or merely invalid ones are not', async () => {
   const person = await people.register();
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -69,13 +72,27 @@ test('a write from another site is on the trail; requests without a session or m
   await person.browser.send('GET', '/api/contact-messages?isRead=maybe');
   expect((await people.visitor().send('POST', '/api/contact', {}, elsewhere)).status).toBe(403);
   await eventually(async () =>
-    // Sign-ins are of another test.
-    expect((await refusedTo('visitor')).filter((refused) => refused?.operation !== 'SignIn')).toEqual([
+    expect((await refusedTo('visitor')).filter((refused) => !ofOthers.includes(refused?.operation ?? ''))).toEqual([
       { operation: 'none', code: 'CROSS_SITE', count: 1 },
     ]),
   );
   await eventually(async () =>
     expect(await refusedTo(person.id)).toEqual([{ operation: 'ContactMessages', code: 'FORBIDDEN', count: 1 }]),
+  );
+});
+
+test('a wrong measurement key and a wrong emergency pass are on the trail', async () => {
+  const key = { authorization: `Bearer emk_${'0'.repeat(26)}` };
+  expect((await people.visitor().send('POST', '/api/measurements', { measurements: [] }, key)).status).toBe(401);
+  const secret = 'x'.repeat(22);
+  expect((await people.visitor().send('POST', '/api/emergency-pass/open', { secret })).status).toBe(403);
+  await eventually(async () =>
+    expect(await refusedTo('visitor')).toEqual(
+      expect.arrayContaining([
+        { operation: 'receiveMeasurements', code: 'WRONG_MEASUREMENT_KEY', count: 1 },
+        { operation: 'OpenEmergencyPass', code: 'WRONG_EMERGENCY_PASS', count: 1 },
+      ]),
+    ),
   );
 });
 
