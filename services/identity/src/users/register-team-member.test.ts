@@ -101,6 +101,19 @@ test('after twenty wrong registrations with an invite, from whatever addresses, 
   expect(await other(20)).toEqual(refused({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) }));
 });
 
+test('a registration whose password could not be compared counts as none', async () => {
+  const question = invite();
+  const made = await ask(question);
+  const { rows } = await pool.query<{ hash: string }>(
+    "select password_hash as hash from users where role = 'TEAM_MEMBER'",
+  );
+  const store = (hash: string) => pool.query("update users set password_hash = $1 where role = 'TEAM_MEMBER'", [hash]);
+  await store('-');
+  for (let n = 0; n < 20; n++) await expect(ask(question)).rejects.toThrow('cannot be read');
+  await store(rows[0]?.hash ?? '');
+  expect(await ask(question)).toEqual(made);
+});
+
 test('a used invite makes no account, and still returns the one that it made', async () => {
   expect(await ask(invite({ isUsed: true }))).toEqual(refused({ code: 'INVITE_OVER' }));
   expect(await accounts()).toBe(0);

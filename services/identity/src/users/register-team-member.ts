@@ -1,7 +1,7 @@
 import type { createTeamMember } from '@entourage/contracts/asks.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
-import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
+import { giveBackAndThrow, type Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules, verifyPassword } from '../credentials/password.ts';
@@ -92,7 +92,9 @@ async function accountOf(
   const [account] = rows;
   if (!account) return null;
   const taken = await throttle.take([{ key: `invite-again:${inviteId}`, ...wrongAgain }]);
-  const isRight = await verifyPassword(password, account.passwordHash);
+  const isRight = await verifyPassword(password, account.passwordHash).catch((error: unknown) =>
+    giveBackAndThrow(taken, error),
+  );
   if (!isRight || !account.isSame) throw inviteUsed();
   await taken.giveBack();
   return account.id;
