@@ -108,6 +108,16 @@ test('a reset whose answer was lost succeeds again with its password, and with n
   expect(rows).toEqual([{ kind: 'password-changed' }]);
 });
 
+test('after ten wrong passwords with a used link, from whatever addresses, none is compared', async () => {
+  const owner = await person();
+  const token = await deps().tokens.issue('reset-password', owner, new Date());
+  const reset = (password: string, n: number) =>
+    resetPassword(deps(), { token, password }, { address: `198.51.100.${n}`, browser: 'theirs' });
+  await reset('the-owner’s-river', 0);
+  for (let n = 1; n <= 10; n++) await expect(reset(`river-number-${n}`, n)).rejects.toMatchObject({ code: 'INVALID' });
+  await expect(reset('the-owner’s-river', 11)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
 test('who resets a password signs in from that browser, however often strangers tried', async () => {
   const owner = await person();
   const token = await deps().tokens.issue('reset-password', owner, new Date());

@@ -2,15 +2,17 @@ import { passwordReset, passwordResetRequest } from '@entourage/contracts/rest/a
 import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import { networkOf } from '@entourage/kit/throttle/network-of.ts';
-import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
+import { giveBackAndThrow, type Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules, verifyPassword } from '../credentials/password.ts';
-import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import type { OneTimeTokenStore, StoredToken } from '../one-time-tokens/one-time-token.store.ts';
 import { deadLink, hashOfAddress, isMailedTo, triesOfTokens } from '../one-time-tokens/one-time-token.ts';
 import { knowBrowser } from '../sessions/start-session.ts';
 import { setPassword } from './set-password.ts';
 
 const mailsAnHour = 5;
+/** Other passwords with a link that is used: each may guess the present one, from whatever address. */
+const wrongAgain = { limit: 10, windowMs: 3_600_000 };
 
 /**
  * Writes a row whether or not the account exists, so that neither answer nor timing reveals it; the mail is made later,
@@ -71,7 +73,7 @@ export async function resetPassword(
   if (!link) throw deadLink();
   if (link.usedAt) {
     // Another password counts as a guess: a used link must not tell the present one.
-    if (!(await isPasswordOf(deps.pool, link.userId, password))) throw deadLink();
+    if (!(await isPresentPassword(deps, link, password))) throw deadLink();
     return taken.giveBack();
   }
   // The token was valid, so it does not count as a guess.
@@ -92,9 +94,20 @@ export async function resetPassword(
   deps.wakeMails();
 }
 
-async function isPasswordOf(pool: Pool, userId: string, password: string): Promise<boolean> {
-  const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from users where id = $1', [
+async function isPresentPassword(
+  { pool, throttle }: { pool: Pool; throttle: Throttle },
+  { hash, userId }: StoredToken,
+  password: string,
+): Promise<boolean> {
+  const taken = await throttle.take([{ key: `reset-again:${hash.toString('hex')}`, ...wrongAgain }]);
+  const { rows } = await pool.query<{ stored: string }>('select password_hash as stored from users where id = $1', [
     userId,
   ]);
-  return rows[0] !== undefined && verifyPassword(password, rows[0].hash);
+  const [account] = rows;
+  if (!account) return false;
+  const isSame = await verifyPassword(password, account.stored).catch((error: unknown) =>
+    giveBackAndThrow(taken, error),
+  );
+  if (isSame) await taken.giveBack();
+  return isSame;
 }
