@@ -50,8 +50,8 @@ async function setAddress(
     },
     async (transaction, after) => {
       // Re-checks under the lock: a new password meanwhile has ended what the earlier one may do.
-      const isSame = await transaction.user.count({ where: { id: userId, passwordHash } });
-      if (!isSame) throw wrongPassword('password');
+      const isPresent = (await transaction.user.count({ where: { id: userId, passwordHash } })) === 1;
+      if (!isPresent) throw wrongPassword('password');
       isSaved = true;
       await mailNewAddress(transaction, after, confirmedBefore);
     },
