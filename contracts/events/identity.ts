@@ -34,6 +34,7 @@ export const changeableUserFields = [
   'reviewNotes',
   'secondFactor',
   'passkeys',
+  'password',
 ] as const;
 export type ChangeableUserField = (typeof changeableUserFields)[number];
 

@@ -118,6 +118,17 @@ test('after ten wrong passwords with a used link, from whatever addresses, none 
   await expect(reset('the-owner’s-river', 11)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
+test('a new password is published, also where no session ends', async () => {
+  const owner = await person();
+  await pool.query('delete from sessions where user_id = $1', [owner.id]);
+  const token = await deps().tokens.issue('reset-password', owner, new Date());
+  await resetPassword(deps(), { token, password: 'the-owner’s-river' }, { address: '192.0.2.1', browser: 'theirs' });
+  const { rows } = await pool.query("select type, data->'changed' as changed from outbox where subject = $1", [
+    owner.id,
+  ]);
+  expect(rows).toEqual([{ type: 'user.changed', changed: ['password'] }]);
+});
+
 test('who resets a password signs in from that browser, however often strangers tried', async () => {
   const owner = await person();
   const token = await deps().tokens.issue('reset-password', owner, new Date());

@@ -1,10 +1,11 @@
 import type { Client } from '@entourage/kit/data/database.ts';
 import { endSessions } from '../sessions/session.store.ts';
+import { announceChange } from '../users/announce-change.ts';
 
 /**
  * Sets a password in the caller's transaction, which holds the person's row: ends all sessions but the kept one, voids
  * reset links, the calendar's address and what was begun with the earlier password (a sign-in, a passkey, a second
- * factor), and notifies a confirmed address.
+ * factor), publishes the change and notifies a confirmed address.
  */
 export async function setPassword(
   client: Client,
@@ -14,6 +15,8 @@ export async function setPassword(
     person.id,
     person.passwordHash,
   ]);
+  // The ends of sessions alone would tell nothing where there are none.
+  await announceChange(client, person.id, ['password']);
   await endSessions(client, { userId: person.id, allBut: person.keptSession }, 'password-changed');
   await client.query('delete from sign_in_challenges where user_id = $1', [person.id]);
   await client.query('delete from passkey_challenges where user_id = $1', [person.id]);

@@ -12,7 +12,7 @@ export type ShownUser = Pick<
   'id' | 'username' | 'firstName' | 'lastName' | 'profileImageUrl' | 'timeZone' | 'role'
 >;
 
-/** The second factor is a changeable field, but not one of the account's own. */
+/** The second factor, passkeys and the password are changeable fields, but not of the account as it is shown. */
 type ChangeableField = Extract<ChangeableUserField, keyof User>;
 
 export type UserChanges = Partial<
@@ -72,7 +72,12 @@ const lastAdmin = () => new Problem('LAST_ADMIN', 'There must be at least one ad
 
 export const changedFields = (before: User, changes: UserChanges): ChangeableUserField[] =>
   changeableUserFields.filter(
-    (field) => field !== 'secondFactor' && field !== 'passkeys' && field in changes && changes[field] !== before[field],
+    (field) =>
+      field !== 'secondFactor' &&
+      field !== 'passkeys' &&
+      field !== 'password' &&
+      field in changes &&
+      changes[field] !== before[field],
   );
 
 export function found<Value>(value: Value | null | undefined): Value {

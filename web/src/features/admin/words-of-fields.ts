@@ -18,6 +18,7 @@ export const fieldWords = {
   reviewNotes: 'Note to the athlete',
   secondFactor: 'Two-step sign-in',
   passkeys: 'Passkeys',
+  password: 'Password',
 } as const satisfies Readonly<Record<ChangeableUserField, string>>;
 
 const fieldNames: Readonly<Record<string, string>> = fieldWords;
