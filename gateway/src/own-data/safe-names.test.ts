@@ -44,3 +44,12 @@ test('each name is given once in its folder, whatever its case', () => {
   expect(name('documents/', 'knee', 'image/png')).toBe('documents/knee.png');
   expect(name('messages/', 'knee', 'image/gif')).toBe('messages/knee.gif');
 });
+
+test.each([
+  ['two small letters with one capital', 'Ελεγχος', 'ΕΛΕΓΧΟΣ', 'ΕΛΕΓΧΟΣ (2)'],
+  ['an accent behind an invisible character', 'Caf\u00e9', 'Cafe\u200b\u0301', 'Caf\u00e9 (2)'],
+])('a name that systems take for one already given gets a number: %s', (_why, first, second, saved) => {
+  const name = createSafeNames();
+  expect(name('documents/', first, 'application/pdf')).toBe(`documents/${first}.pdf`);
+  expect(name('documents/', second, 'application/pdf')).toBe(`documents/${saved}.pdf`);
+});

@@ -15,7 +15,8 @@ const reserved = /[<>:"/\\|?*]/g;
 export function createSafeNames(): (folder: string, name: string, mediaType: FileType) => string {
   /** By name, the number up to which its numbers are taken. */
   const taken = new Map<string, number>();
-  const key = (path: string) => path.toLowerCase();
+  // Upper case last: σ and ς have the same.
+  const key = (path: string) => path.toLowerCase().toUpperCase();
 
   return (folder, name, mediaType) => {
     const extension = `.${extensionFor(mediaType)}`;
@@ -34,7 +35,8 @@ export function createSafeNames(): (folder: string, name: string, mediaType: Fil
 /** The name is without an extension, so that a point in it begins none. */
 function stemOf(name: string, extension: string, mediaType: FileType): string {
   const clean = cleanName(name.normalize('NFC').replace(reserved, '-') + extension, mediaType);
-  return clean.slice(0, -extension.length).replace(/^[. ]+/, '') || 'file';
+  // What was removed may have parted a letter from its accent.
+  return clean.slice(0, -extension.length).normalize('NFC').replace(/^[. ]+/, '') || 'file';
 }
 
 /** The stem is cut, not the ending. */
