@@ -65,6 +65,13 @@ export function FormDialog({
   useEffect(() => {
     if (isLeft) leave();
   }, [isLeft]);
+  // What waited for an upload may be sent while it is asked whether to leave.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to be sent
+  useEffect(() => {
+    if (!stays || !isAsking) return;
+    setAsking(false);
+    stay?.();
+  }, [stays]);
   const actions = isFinal ? (
     <Button variant="outlined" onClick={close}>
       {words.close}
@@ -99,7 +106,7 @@ export function FormDialog({
         {...words.leave}
         answered={(yes) => {
           setAsking(false);
-          if (!yes) return stay?.();
+          if (!yes || stays) return stay?.();
           discard?.();
           close();
         }}

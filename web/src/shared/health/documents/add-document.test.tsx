@@ -124,6 +124,28 @@ test('what is pressed during the upload is added with what is typed until the fi
   expect(all).toEqual([{ ...content, title: 'Blood count of March', fileId: made.id }]);
 });
 
+test('what is sent once the file is there is not left by a question asked before', async () => {
+  const app = await openOwn();
+  const { dialog, choose, press } = await openAdding(app);
+  const upload = held();
+  choose(aFile());
+  await app.hands.click(dialog.getByRole('radio', { name: 'Lab result' }));
+  const { sent, release } = holding('addDocument', added);
+  await press('Add');
+  await dialog.findByRole('button', { name: 'Adds when the file is there…' });
+  await press('Cancel');
+  const question = { name: 'Close without saving?' };
+  expect(await screen.findByRole('dialog', question)).toBeVisible();
+  upload.release();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument());
+  expect(await dialog.findByRole('button', { name: 'Cancel' })).toBeDisabled();
+  answering('listDocuments', [added]);
+  release();
+  await isClosed();
+  expect(screen.getByText('Document added')).toBeVisible();
+});
+
 test('an upload is cancelled, and another file chosen', async () => {
   const app = await openOwn();
   const { dialog, choose, press } = await openAdding(app);
