@@ -58,7 +58,7 @@ export const words = {
       others:
         'With your files: one ZIP archive of this JSON file, the files of your messages and your picture. It may be large and take a while. Keep this page open until it is saved.',
     },
-    left: 'Not in either are earlier versions of single entries, what others changed in your account, browsers and devices that we recognise, records of our mails to you, entries of the audit trail, and pictures of others. For those, write to',
+    left: 'Not in either are earlier versions of single entries, entries and documents that were removed, what others changed in your account, browsers and devices that we recognise, records of our mails to you, entries of the audit trail, and pictures of others. For those, write to',
     download: { data: 'Download my data', archive: 'Download with my files' },
     busy: 'Putting it together …',
     done: (file: string) => ({ title: 'Your data was downloaded', text: `The file is called ${file}.` }),

@@ -62,7 +62,8 @@ function Next({ athleteId }: { athleteId: string }) {
   // A request between two people who are not connected any more can only expire.
   const isDead = (each: Appointment) => each.status === 'PENDING' && isConnected(each) === false;
   const next = data.find((each) => !hasEnded(each, now) && !isDead(each));
-  if (next) return <Meeting meeting={next} athleteId={athleteId} />;
+  // By its id: a press that was meant for one must not confirm the next.
+  if (next) return <Meeting key={next.id} meeting={next} athleteId={athleteId} />;
   return (
     <>
       <strong>{said.none}</strong>
