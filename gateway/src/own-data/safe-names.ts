@@ -36,7 +36,12 @@ export function createSafeNames(): (folder: string, name: string, mediaType: Fil
 function stemOf(name: string, extension: string, mediaType: FileType): string {
   const clean = cleanName(name.normalize('NFC').replace(reserved, '-') + extension, mediaType);
   // What was removed may have parted a letter from its accent.
-  return clean.slice(0, -extension.length).normalize('NFC').replace(/^[. ]+/, '') || 'file';
+  return (
+    clean
+      .slice(0, -extension.length)
+      .normalize('NFC')
+      .replace(/^[. ]+/, '') || 'file'
+  );
 }
 
 /** The stem is cut, not the ending. */

@@ -41,9 +41,7 @@ export function RejectDialog({
       close={close}
       stays={form.sending}
       form={form.props}
-      actions={
-        <FormActions leave={close} leaving="Cancel" send="Reject" doing="Rejecting..." sending={form.sending} />
-      }
+      actions={<FormActions leave={close} leaving="Cancel" send="Reject" doing="Rejecting..." sending={form.sending} />}
     >
       <Note>
         {nameOf(user)}. {said.text}
