@@ -51,7 +51,7 @@ test.each<[string, object]>([
   ['user.registered', { role: 'KING' }],
   ['user.registered', { verificationStatus: undefined }],
   ['user.changed', { changed: [] }],
-  ['user.changed', { changed: ['password'] }],
+  ['user.changed', { changed: ['passwordHash'] }],
   ['session.started', { userId: 'nobody' }],
   ['data.taken', { userId: undefined }],
   ['passkey.copied', { userId: undefined }],
