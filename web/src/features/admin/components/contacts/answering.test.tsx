@@ -12,7 +12,7 @@ const answered = (by: typeof kofi | null = { ...kofi }, answer = 'Yes.\nWrite to
   ...rowing,
   isRead: true,
   answer,
-  answeredAt: minutesAgo(5),
+  answeredAt: minutesAgo(150),
   answeredBy: by,
 });
 const ilse = { id: anAdmin.id, username: 'ilse', firstName: 'Ilse', lastName: 'Brandt' };
@@ -56,7 +56,7 @@ test('the dialog shows the recipient and the message, and sends what was typed',
   await noDialog();
   expect(sent).toEqual([{ answer: 'Yes.\nWrite to us again in May.' }]);
   const done = await card('Rowing');
-  expect(done.getByText(/^Answered by Ilse Brandt/)).toHaveTextContent(/5 minutes ago/);
+  expect(done.getByText(/^Answered by Ilse Brandt/)).toHaveTextContent(/2 hours ago/);
   list.release();
   expect(done.queryByText('New')).not.toBeInTheDocument();
   await waitFor(() => expect(done.getByRole('button', { name: 'Mark as Unread: Rowing' })).toHaveFocus());
@@ -188,7 +188,7 @@ test.each([
 ])('an answered message shows the answer with its author, and no button to answer', async (by, author) => {
   open([answered(by), sailing]);
   const done = await card('Rowing');
-  expect(done.getByText(new RegExp(`^${author}`))).toHaveTextContent(/, 5 minutes ago/);
+  expect(done.getByText(new RegExp(`^${author}`))).toHaveTextContent(/, 2 hours ago/);
   expect(done.getByText(/Write to us again in May\./).textContent).toBe('Yes.\nWrite to us again in May.');
   expect(done.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
   expect(done.getByRole('link', { name: 'kofi@example.org' })).toBeVisible();
