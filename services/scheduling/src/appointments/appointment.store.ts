@@ -52,8 +52,10 @@ export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
 export function createAppointmentStore(pool: Pool, availability: Pick<AvailabilityStore, 'lock'>) {
   const assertOffered = createAssertOffered(availability);
 
+  /** Of two calls with one client id at the same moment, the second waits here and finds what the first one made. */
   const sentBefore = async (client: Client, by: Doing, clientId: string | null | undefined) => {
     if (!clientId) return null;
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [`${by.id} ${clientId}`]);
     const { rows } = await client.query<Appointment>(
       `select ${columns} from appointments where scheduled_by = $1 and client_id = $2`,
       [by.id, clientId],
@@ -73,13 +75,8 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
         const minutes = given.duration ?? usualMinutes;
         const { bufferMinutes, asksFirst, timezone } = await assertOffered(client, pair, at, minutes, by);
         if (given.holdId && !(await removeHold(client, by.id, given.holdId))?.lives) throw holdOver();
-        const claimId = await claimTime(client, { ...pair, at, minutes, bufferMinutes });
-        if (!claimId) {
-          // The other one of a double click may have been first.
-          const meanwhile = await sentBefore(client, by, given.clientId);
-          if (meanwhile) return meanwhile;
-          throw slotTaken();
-        }
+        const claimId = await claimTime(client, { ...pair, at, minutes, bufferMinutes, by: by.id });
+        if (!claimId) throw slotTaken();
         const isConfirmed = by.role === 'ATHLETE' && !asksFirst;
         const booked = await insertAppointment(client, {
           ...pair,
@@ -111,7 +108,7 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
         // Two holds of one person at once: the later one replaces the earlier one.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [by.id]);
         const before = await removeHold(client, by.id);
-        const id = await claimTime(client, { ...pair, at, minutes, bufferMinutes }, { by: by.id, until });
+        const id = await claimTime(client, { ...pair, at, minutes, bufferMinutes, by: by.id }, { until });
         if (!id) throw slotTaken();
         return { id, replaced: before?.liaisonId ?? null };
       }),
@@ -148,7 +145,7 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
         const hours = await assertOffered(client, found, at, found.duration, by);
         await releaseClaim(found, client);
         const { bufferMinutes } = hours;
-        const claimId = await claimTime(client, { ...found, at, minutes: found.duration, bufferMinutes });
+        const claimId = await claimTime(client, { ...found, at, minutes: found.duration, bufferMinutes, by: by.id });
         if (!claimId) throw slotTaken();
         const isConfirmed = by.role === 'ATHLETE' && !hours.asksFirst;
         const moved = await update(

@@ -7,20 +7,27 @@ export interface Claimed extends Pair {
   readonly minutes: number;
   /** Free after it for the liaison. */
   readonly bufferMinutes: number;
+  /** Takes it: their own hold keeps the time from others only. */
+  readonly by: string;
 }
 
 interface Holding {
-  readonly by: string;
   readonly until: Date;
   /** The proposal that offers this time. */
   readonly proposalId?: string;
 }
 
-/** Expired holds stand in nobody's way. In one order, so that concurrent bookings cannot deadlock. */
-const removeExpired = {
-  name: 'claims-remove-expired',
+/**
+ * Expired holds stand in nobody's way, nor does a person's own hold on this time in theirs. In one order, so that
+ * concurrent bookings cannot deadlock.
+ */
+const makeRoom = {
+  name: 'claims-make-room',
   text: `delete from claims where id in (
-    select id from claims where expires_at <= now() and (liaison_id = $1 or athlete_id = $2) order by id for update)`,
+    select id from claims
+    where (expires_at <= now() and (liaison_id = $1 or athlete_id = $2))
+      or (held_by = $3 and proposal_id is null and starts_at < $5 and free_at > $4)
+    order by id for update)`,
 };
 
 /**
@@ -28,16 +35,16 @@ const removeExpired = {
  * concurrent callers, who wait for each other.
  */
 export async function claimTime(client: Client, claimed: Claimed, holding?: Holding): Promise<string | null> {
-  const { athleteId, liaisonId, at, minutes, bufferMinutes } = claimed;
-  await client.query({ ...removeExpired, values: [liaisonId, athleteId] });
+  const { athleteId, liaisonId, at, minutes, bufferMinutes, by } = claimed;
   const ends = new Date(at.getTime() + minutes * minuteMs);
   const free = new Date(ends.getTime() + bufferMinutes * minuteMs);
-  const { by = null, until = null, proposalId = null } = holding ?? {};
+  await client.query({ ...makeRoom, values: [liaisonId, athleteId, by, at, free] });
+  const { until = null, proposalId = null } = holding ?? {};
   const { rows } = await client.query<{ id: string }>({
     name: 'claims-insert',
     text: `insert into claims (athlete_id, liaison_id, starts_at, ends_at, free_at, held_by, expires_at, proposal_id)
            values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
-    values: [athleteId, liaisonId, at, ends, free, by, until, proposalId],
+    values: [athleteId, liaisonId, at, ends, free, holding ? by : null, until, proposalId],
   });
   return rows[0]?.id ?? null;
 }

@@ -39,6 +39,27 @@ test('a hold replaces the one of a moment before, also at the same moment', asyn
   expect(await store.claims()).toBe(1);
 });
 
+test('a double click on a held time is one meeting, also where it is the last of the day', async () => {
+  const pair = aPair();
+  await store.hours(pair.liaisonId, { dailyCap: 1 });
+  const { id: holdId } = await hold(pair, '10:00');
+  const clientId = randomUUID();
+  const clicks = Array.from({ length: 5 }, () => store.book(pair, tuesday('10:00'), { holdId, clientId }));
+  expect(new Set((await Promise.all(clicks)).map(({ id }) => id)).size).toBe(1);
+  expect(await store.claims()).toBe(1);
+});
+
+test('a person’s own hold keeps the time from others only', async () => {
+  const pair = aPair();
+  await store.hours(pair.liaisonId, { bufferMinutes: 30 });
+  await hold(pair, '10:00');
+  const { id } = await store.book(pair, tuesday('10:00'));
+  await hold(pair, '11:30');
+  const moving = store.appointments.move(id, new Date(tuesday('12:00')), asAthlete(pair.athleteId));
+  expect(await outcomeOf(moving)).toBe('done');
+  expect(await store.claims()).toBe(1);
+});
+
 test('a hold that has expired stands in nobody’s way, and cannot be booked by', async () => {
   const pair = aPair();
   const { id } = await hold(pair, '10:00', minutesAfter(new Date(), -1));

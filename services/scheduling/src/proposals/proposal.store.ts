@@ -76,8 +76,8 @@ export function createProposalStore(pool: Pool, { assertOffered }: Pick<Appointm
         );
         const proposalId = rows[0]?.id ?? '';
         for (const { at, hours } of offered) {
-          const claimed = { ...pair, at, minutes, bufferMinutes: hours.bufferMinutes };
-          if (!(await claimTime(client, claimed, { by: by.id, until: untilFor(at), proposalId }))) throw slotTaken();
+          const claimed = { ...pair, at, minutes, bufferMinutes: hours.bufferMinutes, by: by.id };
+          if (!(await claimTime(client, claimed, { until: untilFor(at), proposalId }))) throw slotTaken();
         }
         const made = await lockProposal(client, proposalId, by.id);
         await publish(client, proposalMade, made);
