@@ -105,6 +105,17 @@ test('holds all of its times or none', async () => {
   expect(await store.proposals.openOf(pair.athleteId)).toEqual([]);
 });
 
+test('times that take each other’s place are refused for it, and not as taken by somebody', async () => {
+  const pair = aPair();
+  await store.hours(pair.liaisonId, { bufferMinutes: 15 });
+  await expect(propose(pair, { times: [tuesday('10:30'), tuesday('10:00')] })).rejects.toMatchObject({
+    code: 'INVALID',
+    fields: { times: 'Choose times that are at least 45 minutes apart' },
+  });
+  expect(await store.claims()).toBe(0);
+  expect(await propose(pair, { times: [tuesday('11:00'), tuesday('10:00')] })).toMatchObject({ status: 'OPEN' });
+});
+
 test('replaces the open one to the same person and the proposer’s hold; sent twice it is one', async () => {
   const pair = await store.connect(aPair());
   const athlete = asAthlete(pair.athleteId);

@@ -2,10 +2,10 @@ import { appointmentConfirmed, proposalMade } from '@entourage/contracts/events/
 import { proposalHours, usualMinutes, usualTitle } from '@entourage/contracts/meetings.ts';
 import type { newProposal } from '@entourage/contracts/rest/meetings.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
-import { forbidden, Problem } from '@entourage/kit/serve/problem.ts';
+import { forbidden, invalid, Problem } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { AppointmentStore, Doing } from '../appointments/appointment.store.ts';
-import { type Appointment, minuteMs, type Pair, slotTaken } from '../appointments/appointment.ts';
+import { type Appointment, minuteMs, minutesAfter, type Pair, slotTaken } from '../appointments/appointment.ts';
 import {
   columns as appointmentColumns,
   insertAppointment,
@@ -20,6 +20,13 @@ import { columns, lockProposal, type Proposal, publish } from './proposal-rows.t
 type Given = z.infer<typeof newProposal>;
 
 const proposalOver = () => new Problem('PROPOSAL_OVER', 'These times are no longer offered.');
+
+/** In order. Each takes its time, and the liaison's buffer after it, until one of them is accepted. */
+function assertApart(times: readonly Date[], minutes: number): void {
+  if (times.some((at, index) => index > 0 && at < minutesAfter(times[index - 1] as Date, minutes))) {
+    throw invalid({ times: `Choose times that are at least ${minutes} minutes apart` });
+  }
+}
 
 export type ProposalStore = ReturnType<typeof createProposalStore>;
 
@@ -58,6 +65,7 @@ export function createProposalStore(pool: Pool, { assertOffered }: Pick<Appointm
         const untilFor = (at: Date) => (at < until ? at : until);
         const offered = [];
         for (const at of times) offered.push({ at, hours: await assertOffered(client, pair, at, minutes, by) });
+        assertApart(times, minutes + Math.max(...offered.map(({ hours }) => hours.bufferMinutes)));
         await closeEarlier(client, pair, by);
         // The proposer may have held one of the times while choosing.
         await removeHold(client, by.id);
