@@ -239,6 +239,12 @@ describe('is refused with a clear answer:', () => {
     refused(await browser.send('GET', `${path}?${query}`), 400, 'INVALID', fields);
   });
 
+  test('a liaison’s meeting with nobody', async () => {
+    const form = { liaisonId, scheduledAt: aSlot() };
+    const fields = { athleteId: 'Choose an athlete' };
+    refused(await liaisonBrowser.send('POST', '/api/appointments', form), 400, 'INVALID', fields);
+  });
+
   test('somebody else’s athlete', async () => {
     const form = { athleteId: randomUUID(), liaisonId, scheduledAt: aSlot() };
     for (const caller of [browser, liaisonBrowser]) {

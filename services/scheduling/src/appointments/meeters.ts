@@ -1,6 +1,6 @@
 import type { Person } from '@entourage/kit/auth/policy.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
-import { existingId, notFound, Problem } from '@entourage/kit/serve/problem.ts';
+import { existingId, invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import type { SuggestSlots } from '../slots/suggest-slots.ts';
 import { dateAt } from '../slots/zoned-day.ts';
 import type { Doing } from './appointment.store.ts';
@@ -20,6 +20,9 @@ export function createMeeters(deps: {
   /** The two people whom a request names; everybody else's are missing for the caller. */
   async function pairOf(person: Person, given: { liaisonId: string; athleteId?: string | null | undefined }) {
     const liaisonId = existingId(given.liaisonId);
+    if (person.role === 'LIAISON' && liaisonId === person.id && !given.athleteId) {
+      throw invalid({ athleteId: 'Choose an athlete' });
+    }
     const athleteId = person.role === 'ATHLETE' ? person.id : existingId(given.athleteId ?? '');
     const isTheirs = person.role === 'ATHLETE' ? (given.athleteId ?? person.id) === person.id : liaisonId === person.id;
     // Asked in any case, so that the answer takes as long for a stranger.
