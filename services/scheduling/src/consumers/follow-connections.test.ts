@@ -83,3 +83,20 @@ test('meetings stay until the end cannot be undone any more', async () => {
   expect(await settleEndings(store.pool, minutesAfter(now, 2))).toBe(2);
   expect(await statuses()).toEqual(['CANCELLED', 'CONFIRMED']);
 });
+
+test('an end that arrives after a later one does not shorten the time in which that one can be undone', async () => {
+  const two = { athleteId: randomUUID(), liaisonId: randomUUID() };
+  const { id } = await store.book(two, '2026-03-09T12:00:00.000Z');
+  await store.pool.query('update relationships set is_active = false where athlete_id = $1', [two.athleteId]);
+  const handler = followConnections(() => now);
+  for (const minutes of [3, 1]) {
+    const restorableUntil = minutesAfter(now, minutes).toISOString();
+    const data = { ...two, liaisonType: 'SPORTS_MEDICINE', restorableUntil };
+    const event = MatchersV3.reify(pactEnvelope('admin', 'connection.removed', data));
+    await inTransaction(store.pool, (client) => handler.handle([handler.parse(event)], client));
+  }
+  await settleEndings(store.pool, minutesAfter(now, 2));
+  expect(await store.appointments.find(id, two.athleteId)).toMatchObject({ status: 'CONFIRMED' });
+  await settleEndings(store.pool, minutesAfter(now, 4));
+  expect(await store.appointments.find(id, two.athleteId)).toMatchObject({ status: 'CANCELLED' });
+});

@@ -20,7 +20,7 @@ export const followConnections = (now: () => Date) =>
     } else {
       await client.query(
         `insert into endings (athlete_id, liaison_id, due_at) values ($1, $2, $3)
-         on conflict (athlete_id, liaison_id) do update set due_at = excluded.due_at`,
+         on conflict (athlete_id, liaison_id) do update set due_at = greatest(endings.due_at, excluded.due_at)`,
         [athleteId, liaisonId, restorableUntil],
       );
     }
