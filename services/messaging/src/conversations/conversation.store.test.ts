@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@entourage/contracts/people.ts';
 import { masterLine, openTestStore, type Store, someMasters } from '../../test/test-store.ts';
 import { readMasterKeys } from '../keys/master-keys.ts';
+import { openText } from '../messages/message.ts';
 import { createConversationStore } from './conversation.store.ts';
 
 let store: Store;
@@ -47,6 +48,18 @@ describe('beginning', () => {
     expect(await fresh.between(me, randomUUID())).toBeNull();
     expect((await fresh.allOf(other)).map(({ otherId }) => otherId)).toEqual([me]);
     expect(await fresh.allOf(randomUUID())).toEqual([]);
+  });
+
+  test('one that was erased and begun anew at another replica is read with its own key', async () => {
+    const other = randomUUID();
+    const replica = createConversationStore(store.pool, someMasters);
+    await replica.begin(me, other, null);
+    await store.pool.query('delete from conversations');
+    await store.wrote(other, me, 'Hello');
+    const { rows } = await replica.of({ id: me, role: 'ATHLETE' }, first);
+    const [row] = rows;
+    const body = row?.last?.body;
+    expect(row?.conversation && row.last && body && openText(row.conversation, row.last.id, body)).toBe('Hello');
   });
 
   test('one whose master key is missing does not decrypt', async () => {

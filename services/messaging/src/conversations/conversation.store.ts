@@ -35,8 +35,11 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
     return conversation;
   }
 
-  const keptOr = (pair: readonly [string, string], found: Found): Conversation =>
-    kept.get(pair.join()) ?? keep(pair, found);
+  /** Another replica may have begun a new one since, with another key. */
+  function keptOr(pair: readonly [string, string], found: Found): Conversation {
+    const conversation = kept.get(pair.join());
+    return conversation?.id === found.id ? conversation : keep(pair, found);
+  }
 
   async function read(pair: readonly [string, string]): Promise<Conversation | null> {
     const { rows } = await pool.query<Found>({
