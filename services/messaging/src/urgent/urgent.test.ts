@@ -149,6 +149,18 @@ describe('the deadline', () => {
     await watch();
     expect(await askedOf(admins[0] as string, true)).toMatchObject([{ id }]);
   });
+
+  test('that waits for the administrators keeps no liaisons from being asked', async () => {
+    const patient = randomUUID();
+    for (const who of [liaison, colleague]) await store.connect(patient, who);
+    await store.urged(athlete, liaison, -5);
+    const { id } = await store.urged(patient, liaison, 0);
+    const staff = async () => {
+      throw unavailable();
+    };
+    await expect(watch({ staff })).rejects.toThrow();
+    expect(await askedOf(colleague)).toMatchObject([{ id }]);
+  });
 });
 
 describe('the people asked', () => {
