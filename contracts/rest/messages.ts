@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../people.ts';
 import { attachment, mostAttachments } from './attachments.ts';
+import { unique } from './lists.ts';
 import { instant, text } from './text.ts';
 import { givenInstant, mostOfAnInteger } from './time.ts';
 import { somebody } from './users.ts';
@@ -38,8 +39,12 @@ export const newMessage = z
     content: text({ max: longestMessage, missing, lines: true, blank: true }).describe('Blank only beside files'),
     clientId,
     attachmentIds: z
-      .array(z.uuid({ error: 'An id' }), { error: 'Ids' })
+      .array(z.uuid({ error: 'An id' }).toLowerCase(), { error: 'Ids' })
       .max(mostAttachments, `At most ${mostAttachments} files`)
+      .refine(
+        unique((id) => id),
+        'Each file once',
+      )
       .optional()
       .describe(
         'Of files that one uploaded for this person and has not sent yet, in the order in which they are shown',

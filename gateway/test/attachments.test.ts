@@ -170,19 +170,22 @@ test("files that are another's, already sent or missing cannot be attached", asy
   expect(await thread(liaison, athlete)).toHaveLength(1);
 });
 
-test('a message without text needs a file, and takes at most five', async () => {
+test('a message without text needs a file, and takes at most five, each once', async () => {
   const { athlete, liaison } = await care.pair();
   expect((await write(athlete, liaison, [])).body.fields).toEqual({ content: 'Write a message' });
   expect((await write(athlete, liaison, undefined)).body.fields).toEqual({ content: 'Write a message' });
   const six = Array.from({ length: 6 }, () => randomUUID());
   expect((await write(athlete, liaison, six)).body.fields).toEqual({ attachmentIds: 'At most 5 files' });
+  const twice = [six[0], six[0]?.toUpperCase()];
+  expect((await write(athlete, liaison, twice)).body.fields).toEqual({ attachmentIds: 'Each file once' });
 });
 
 test('sending again with the same id and files is idempotent; with other files it is another message', async () => {
   const { athlete, liaison } = await care.pair();
   const clientId = randomUUID();
   const id = await uploaded(athlete, liaison);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => write(athlete, liaison, [id], { clientId })));
+  const spelled = Array.from({ length: 10 }, (_, n) => (n % 2 ? id : id.toUpperCase()));
+  const answers = await Promise.all(spelled.map((each) => write(athlete, liaison, [each], { clientId })));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(answers[0]?.status).toBe(201);
   expect(await write(athlete, liaison, [await uploaded(athlete, liaison)], { clientId })).toMatchObject({
