@@ -64,6 +64,15 @@ test('also where the athlete took the invite back or renewed it in between', asy
   expect(await store.invites.of(athleteId)).toHaveLength(1);
 });
 
+test('an account that has joined by another invite in between stays the member it is', async () => {
+  const { id } = await interrupted();
+  const { inviteCode } = await store.invite(athleteId);
+  await store.join(somebody, inviteCode);
+  await registered(id);
+  expect(await members()).toEqual([somebody]);
+  expect((await store.invites.of(athleteId)).map(({ usedBy }) => usedBy)).toEqual([somebody, somebody]);
+});
+
 test('a redemption that this service has completed stays as it is', async () => {
   const { inviteId, memberId } = await store.member(athleteId);
   await registered(inviteId);

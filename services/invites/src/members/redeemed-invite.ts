@@ -21,7 +21,10 @@ export async function lockInvite(client: Client, id: string): Promise<LockedInvi
   return rows[0] ?? null;
 }
 
-/** The account exists: marks the locked invite as used, and makes its person a member, to whom nothing is granted yet. */
+/**
+ * The account exists: marks the locked invite as used, and makes its person a member, to whom nothing is granted yet. One
+ * who has joined by another invite meanwhile stays the member they are.
+ */
 export async function admitMember(client: Client, invite: LockedInvite, memberId: string, now: Date): Promise<void> {
   const { athleteId } = invite;
   const used = await client.query<{ version: number }>(
@@ -31,7 +34,8 @@ export async function admitMember(client: Client, invite: LockedInvite, memberId
   );
   const joined = await client.query<{ id: string }>(
     `insert into memberships (athlete_id, member_id, invite_id, invited_as, proposed, joined_at)
-     select athlete_id, used_by, id, team_member_name, proposed, used_at from invites where id = $1 returning id`,
+     select athlete_id, used_by, id, team_member_name, proposed, used_at from invites where id = $1
+     on conflict (athlete_id, member_id) where ended_at is null do nothing returning id`,
     [invite.id],
   );
   // The athlete took it back after the account was made: the member is in, the invite is gone.
@@ -43,7 +47,8 @@ export async function admitMember(client: Client, invite: LockedInvite, memberId
       data: { athleteId, memberId },
     }),
   );
-  for (const membership of await membershipsWhere(client, 'membership.id = $1', [joined.rows[0]?.id], now)) {
+  const ids = joined.rows.map(({ id }) => id);
+  for (const membership of await membershipsWhere(client, 'membership.id = any ($1)', [ids], now)) {
     await publish(client, membership, false);
   }
 }
