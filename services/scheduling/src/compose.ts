@@ -45,12 +45,14 @@ export const startScheduling = (env: SchedulingEnv, log: Log) =>
       const notifySlots = createNotifySlots({ bus, relationships, log });
       const proposals = createProposalStore(pool, appointments);
       const meeters = createMeeters({ suggestSlots, relationships, now });
-      every(2000, async () => {
-        if ((await settleEndings(pool, now())) > 0) wakeRelay();
-      });
+      const freed = (liaisonIds: ReadonlySet<string>) => {
+        if (liaisonIds.size > 0) wakeRelay();
+        for (const liaisonId of liaisonIds) notifySlots(liaisonId);
+      };
+      every(2000, async () => freed(await settleEndings(pool, now())));
       every(10_000, async () => {
-        if ((await expireProposals(pool)) > 0) wakeRelay();
-        for (const liaisonId of await purgeHolds(pool)) notifySlots(liaisonId);
+        freed(await expireProposals(pool));
+        freed(await purgeHolds(pool));
         if ((await remindOfAnswers(pool, now())) > 0) wakeRelay();
       });
       every(60_000, async () => {

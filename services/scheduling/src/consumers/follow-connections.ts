@@ -26,8 +26,8 @@ export const followConnections = (now: () => Date) =>
     }
   });
 
-/** Cancels the meetings of connections that cannot be restored any more; returns the number of these connections. */
-export const settleEndings = (pool: Pool, now: Date): Promise<number> =>
+/** Cancels the meetings of connections that cannot be restored any more; returns the liaisons with time again. */
+export const settleEndings = (pool: Pool, now: Date): Promise<ReadonlySet<string>> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<Pair>(
       `delete from endings where (athlete_id, liaison_id) in (
@@ -37,7 +37,7 @@ export const settleEndings = (pool: Pool, now: Date): Promise<number> =>
       [now],
     );
     for (const pair of rows) await cancelUnlessConnected(client, pair, now);
-    return rows.length;
+    return new Set(rows.map(({ liaisonId }) => liaisonId));
   });
 
 /** An end that is handled late, after the two were connected again, cancels nothing. */

@@ -34,13 +34,13 @@ export async function closeProposals(
   for (const row of rows) await closeLocked(client, row, 'DECLINED');
 }
 
-/** Returns how many have expired. */
-export const expireProposals = (pool: Pool): Promise<number> =>
+/** Returns the liaisons who have time again. */
+export const expireProposals = (pool: Pool): Promise<ReadonlySet<string>> =>
   inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `select id from proposals where status = 'OPEN' and expires_at <= now()
+    const { rows } = await client.query<{ id: string; liaisonId: string }>(
+      `select id, liaison_id as "liaisonId" from proposals where status = 'OPEN' and expires_at <= now()
        order by id limit 100 for no key update skip locked`,
     );
     for (const row of rows) await closeLocked(client, row, 'EXPIRED');
-    return rows.length;
+    return new Set(rows.map(({ liaisonId }) => liaisonId));
   });
