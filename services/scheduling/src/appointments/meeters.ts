@@ -2,7 +2,6 @@ import type { Person } from '@entourage/kit/auth/policy.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import { existingId, invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import type { SuggestSlots } from '../slots/suggest-slots.ts';
-import { dateAt } from '../slots/zoned-day.ts';
 import type { Doing } from './appointment.store.ts';
 import type { Pair } from './appointment.ts';
 
@@ -55,8 +54,8 @@ export function createMeeters(deps: {
       if (!(error instanceof Problem) || (error.code !== 'SLOT_TAKEN' && error.code !== 'SLOT_NOT_OFFERED'))
         throw error;
       const { minutes, timezone, moving } = wanted;
-      const from = dateAt(Math.max(wanted.at.getTime(), by.now.getTime()), timezone ?? 'UTC');
-      const slots = await suggestSlots(pair, { from, days: 7, minutes, timezone, moving }, by);
+      const since = Math.max(wanted.at.getTime(), by.now.getTime());
+      const slots = await suggestSlots(pair, { since, days: 7, minutes, timezone, moving }, by);
       throw new Problem(error.code, error.message, {
         slots: slots.map((slot) => ({ ...slot, datetime: slot.datetime.toISOString() })),
       });

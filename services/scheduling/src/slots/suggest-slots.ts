@@ -16,6 +16,8 @@ const dayMs = 24 * 3_600_000;
 
 export interface Asked extends z.infer<typeof suggestQuery> {
   readonly minutes: number;
+  /** Unless a day is asked for: from the day of this instant on, in milliseconds. */
+  readonly since?: number;
 }
 
 interface Deps {
@@ -28,17 +30,17 @@ interface By {
   readonly now: Date;
 }
 
-/** The free slots of these hours, saved or not; from the first day that the minimum notice allows, unless one is asked for. */
+/** The free slots of these hours, saved or not; from the first day that the minimum notice allows, unless one is named. */
 async function slotsOf(
   { appointments, itineraries }: Deps,
   hours: Omit<WorkingHours, 'version'>,
   pair: Pair,
-  { timezone, followTrips, from, days = suggestedDays, minutes, moving }: Asked,
+  { timezone, followTrips, from, since, days = suggestedDays, minutes, moving }: Asked,
   by: By,
 ) {
   const zone = timezone ?? hours.timezone;
   const now = by.now.getTime();
-  const first = from ?? dateAt(now + hours.noticeMinutes * minuteMs, zone);
+  const first = from ?? dateAt(since ?? now + hours.noticeMinutes * minuteMs, zone);
   const last = dateAt(now + bookableDays * dayMs, zone);
   if (first > last) throw invalid({ from: 'At most one year ahead' });
   const range = { from: startOfDay(first, zone), to: startOfDay(addDays(first, days), zone) };
