@@ -30,7 +30,7 @@ interface By {
   readonly now: Date;
 }
 
-/** The free slots of these hours, saved or not; from the first day that the minimum notice allows, unless one is named. */
+/** The free slots of these hours, saved or not: from the first day that the minimum notice allows, or from another. */
 async function slotsOf(
   { appointments, itineraries }: Deps,
   hours: Omit<WorkingHours, 'version'>,
