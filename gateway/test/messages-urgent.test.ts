@@ -71,7 +71,8 @@ test("after a missed deadline the athlete's other liaisons are asked, without th
   expect(JSON.stringify(asked)).not.toContain('swells');
   expect([await cases(athlete), await cases(liaison)]).toEqual([[], []]);
   expect((await take(colleague, id)).status).toBe(204);
-  expect((await take(colleague, id)).body.code).toBe('URGENT_CLOSED');
+  // Sent again, it stays theirs.
+  expect((await take(colleague, id)).status).toBe(204);
   expect(await cases(colleague)).toEqual([]);
   for (const one of [athlete, liaison]) {
     const { body } = await one.browser.send('GET', `/api/messages/${id}/urgent`);
@@ -86,6 +87,7 @@ test('an answer closes it for those who are asked', async () => {
   expect(await cases(colleague)).toMatchObject([{ id }]);
   await liaison.browser.send('POST', '/api/messages', { receiverId: athlete.id, content: 'Here now.' });
   await eventually(async () => expect(await cases(colleague)).toEqual([]));
+  expect((await take(colleague, id)).body.code).toBe('URGENT_CLOSED');
 });
 
 test('if there is no other liaison, administrators are asked', async () => {

@@ -74,7 +74,8 @@ export function createUrgentStore(pool: Pool) {
       }),
 
     /**
-     * The first of the people asked takes over; returns whether it was still open. Null if this person is not asked.
+     * The first of the people asked takes over; again, it stays theirs. Returns whether it is. Null if this person is
+     * not asked.
      */
     async take(messageId: string, by: Asked): Promise<boolean | null> {
       const { rows } = await pool.query<{ conversationId: string }>(
@@ -91,7 +92,11 @@ export function createUrgentStore(pool: Pool) {
           [messageId, by.id],
         );
         if (rowCount) await publish(client, messageId, closedEvent, 2);
-        return rowCount === 1;
+        const own = await client.query('select from urgent_messages where message_id = $1 and taken_by = $2', [
+          messageId,
+          by.id,
+        ]);
+        return own.rowCount === 1;
       });
     },
 

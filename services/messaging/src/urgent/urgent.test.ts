@@ -179,6 +179,8 @@ describe('the people asked', () => {
     expect(await since(message)).toEqual([{ id: message.id, missed: true, taken: false }]);
     const takes = await Promise.all([another, colleague].map((id) => urgent.take(message.id, as(id))));
     expect(takes.toSorted()).toEqual([false, true]);
+    // Sent again, it is whose it was.
+    expect(await Promise.all([another, colleague].map((id) => urgent.take(message.id, as(id))))).toEqual(takes);
     for (const id of [another, colleague]) expect(await askedOf(id)).toEqual([]);
     expect(await since(message)).toEqual([{ id: message.id, missed: true, taken: true }]);
     const seen = await urgent.missedOf(message.id, liaison);
