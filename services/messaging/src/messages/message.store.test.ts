@@ -226,6 +226,17 @@ describe('altering', () => {
     await expect(store.altered(message, other, 'At ten', after(2))).rejects.toMatchObject({ code: 'MESSAGE_FINAL' });
   });
 
+  test('retracting again, also at the same moment, is no other change and no refusal', async () => {
+    const message = await store.wrote(me, other, 'At six');
+    const retract = () => store.messages.retract(message.id, { id: me, now: new Date() });
+    const [one, another] = await Promise.all([retract(), retract()]);
+    expect([another, await retract()]).toEqual([one, one]);
+    await expect(store.messages.retract(message.id, { id: other, now: new Date() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await store.published()).map(({ type }) => type)).toEqual(['message.sent', 'message.changed']);
+  });
+
   test('concurrent changes get distinct numbers', async () => {
     const written = [];
     for (const n of count(1, 10)) written.push(await store.wrote(me, other, `Number ${n}`));

@@ -93,18 +93,24 @@ export function createMessageStore(pool: Pool) {
         );
       }),
 
-    /** Erases the text with all versions. */
+    /** Erases the text with all versions. Again, it stays erased. */
     retract: (id: string, by: { id: string; now: Date }) =>
-      changing(pool, id, by, async (client, change) => {
-        await client.query('delete from message_versions where message_id = $1', [id]);
-        await client.query('delete from attachments where message_id = $1', [id]);
-        return one(
-          client,
-          `update messages set body = null, words = '{}', retracted_at = $2, change = $3, version = version + 1
-           where id = $1 returning ${messageColumns}`,
-          [id, by.now, change],
-        );
-      }),
+      changing(
+        pool,
+        id,
+        by,
+        async (client, change) => {
+          await client.query('delete from message_versions where message_id = $1', [id]);
+          await client.query('delete from attachments where message_id = $1', [id]);
+          return one(
+            client,
+            `update messages set body = null, words = '{}', retracted_at = $2, change = $3, version = version + 1
+             where id = $1 returning ${messageColumns}`,
+            [id, by.now, change],
+          );
+        },
+        ({ retractedAt }) => retractedAt !== null,
+      ),
 
     /** The other person of the conversation with this message. */
     async otherOf(id: string, userId: string): Promise<string | null> {
@@ -177,12 +183,13 @@ const markOn = `
     jsonb_build_object('readerId', $2::uuid, 'otherId', $4::uuid)
   from marked`;
 
-/** Locks in the order of a new message: the conversation first. */
+/** Locks in the order of a new message: the conversation first. `isDone`: there is nothing to change any more. */
 const changing = (
   pool: Pool,
   id: string,
   by: { id: string; now: Date },
   change: (client: Client, change: number) => Promise<StoredMessage>,
+  isDone: (message: StoredMessage) => boolean = () => false,
 ): Promise<StoredMessage> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ lastChange: number; conversationId: string; lowId: string; highId: string }>(
@@ -193,7 +200,9 @@ const changing = (
     );
     const [counted] = rows;
     if (!counted) throw notFound();
-    assertAlterable(await one(client, `select ${messageColumns} from messages where id = $1`, [id]), by);
+    const before = await one(client, `select ${messageColumns} from messages where id = $1`, [id]);
+    if (before.senderId === by.id && isDone(before)) return before;
+    assertAlterable(before, by);
     const after = await change(client, counted.lastChange);
     const { conversationId, lowId, highId } = counted;
     const receiverId = lowId === by.id ? highId : lowId;
