@@ -28,6 +28,15 @@ export function createProfileStore(pool: Pool) {
   return {
     of: (userId: string) => of(userId),
 
+    /** Of several people, by their ids. */
+    async ofEach(userIds: readonly string[]): Promise<ReadonlyMap<string, Profile>> {
+      const { rows } = await pool.query<Profile>(
+        `select ${columns} from team_member_profiles where user_id = any ($1::uuid[])`,
+        [userIds],
+      );
+      return new Map(rows.map((profile) => [profile.userId, profile]));
+    },
+
     /** Replaces the whole profile and publishes the change; saving the same again does neither. */
     save: (userId: string, form: Form, now: Date): Promise<Profile> =>
       inTransaction(pool, async (client) => {

@@ -15,7 +15,7 @@ export function shareResolvers(deps: {
   shares: ShareStore;
   entries: EntryStore;
   formers: FormerMemberStore;
-  profiles: Pick<ProfileStore, 'of'>;
+  profiles: Pick<ProfileStore, 'ofEach'>;
   now: () => Date;
   /** Publishes, and notices an earlier expiry. */
   wake: () => void;
@@ -23,9 +23,16 @@ export function shareResolvers(deps: {
   const { shares, entries, formers, profiles, now, wake } = deps;
   const by = (principal: Principal): Deciding => ({ athleteId: asPerson(principal).id, now: now() });
 
+  /** With the profiles of the members, read at once. */
+  async function withProfiles(memberships: readonly Membership[]) {
+    const found = await profiles.ofEach(memberships.map(({ memberId }) => memberId));
+    return memberships.map((membership) => ({ ...membership, profile: found.get(membership.memberId) ?? null }));
+  }
+
   return {
     Query: {
-      shares: (_parent, _args, { principal }: Call) => shares.of(asPerson(principal).id, now()),
+      shares: async (_parent, _args, { principal }: Call) =>
+        withProfiles(await shares.of(asPerson(principal).id, now())),
 
       async formerMembers(_parent, args: { first: number; after?: string | null }, { principal }: Call) {
         const { members, total } = await formers.page(asPerson(principal).id, {
@@ -59,17 +66,17 @@ export function shareResolvers(deps: {
         const memberId = existingId(args.memberId);
         const saved = await shares.save(memberId, parseOrRefuse(shareForm, args.input), by(principal));
         wake();
-        return saved;
+        return (await withProfiles([saved]))[0];
       },
       async revokeShare(_parent, args: { memberId: string }, { principal }: Call) {
         const revoked = await shares.revoke(existingId(args.memberId), by(principal));
         wake();
-        return revoked;
+        return (await withProfiles([revoked]))[0];
       },
       async revokeAllShares(_parent, _args, { principal }: Call) {
         const revoked = await shares.revokeAll(by(principal));
         wake();
-        return revoked;
+        return withProfiles(revoked);
       },
       async removeTeamMember(_parent, args: { memberId: string }, { principal }: Call) {
         await shares.remove(existingId(args.memberId), by(principal));
@@ -80,7 +87,6 @@ export function shareResolvers(deps: {
 
     Share: {
       member: ({ memberId }: Membership) => user(memberId),
-      profile: ({ memberId }: Membership) => profiles.of(memberId),
     },
     FormerMember: {
       member: ({ memberId }: FormerMember) => user(memberId),
