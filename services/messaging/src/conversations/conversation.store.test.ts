@@ -5,6 +5,8 @@ import { readMasterKeys } from '../keys/master-keys.ts';
 import { openText } from '../messages/message.ts';
 import { createConversationStore } from './conversation.store.ts';
 
+const { jest } = import.meta;
+
 let store: Store;
 let me: string;
 
@@ -60,6 +62,17 @@ describe('beginning', () => {
     const [row] = rows;
     const body = row?.last?.body;
     expect(row?.conversation && row.last && body && openText(row.conversation, row.last.id, body)).toBe('Hello');
+  });
+
+  test('one that was erased and begun anew at another replica is found a minute later', async () => {
+    const other = randomUUID();
+    const replica = createConversationStore(store.pool, someMasters);
+    await replica.begin(me, other, null);
+    await store.pool.query('delete from conversations');
+    const { conversationId } = await store.wrote(other, me, 'Hello');
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
+    expect((await replica.between(me, other))?.id).toBe(conversationId);
   });
 
   test('one whose master key is missing does not decrypt', async () => {

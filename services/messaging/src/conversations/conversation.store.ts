@@ -14,6 +14,8 @@ import type { ConversationRow } from './conversation-row.ts';
 
 /** Size of the cache of decrypted keys, for the conversations used last. */
 const maxEntries = 25_000;
+/** Another replica may purge an empty conversation and begin a new one, of which nothing is read here until then. */
+const maxAgeMs = 60_000;
 
 interface Found extends SealedKey {
   readonly id: string;
@@ -26,8 +28,8 @@ type Listed = Omit<ConversationRow, 'conversation' | 'last'> &
 export type ConversationStore = ReturnType<typeof createConversationStore>;
 
 export function createConversationStore(pool: Pool, masters: MasterKeys) {
-  /** By the two people. An erased conversation is noticed at the next write to it. */
-  const kept = new LRUCache<string, Conversation>({ max: maxEntries });
+  /** By the two people. An erased conversation is noticed at the next write to it, or at its maximum age. */
+  const kept = new LRUCache<string, Conversation>({ max: maxEntries, ttl: maxAgeMs });
 
   function keep(pair: readonly [string, string], { id, ...sealed }: Found): Conversation {
     const conversation = { id, key: openConversationKey(masters, id, sealed) };
