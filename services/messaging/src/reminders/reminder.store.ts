@@ -81,13 +81,17 @@ const unreadSince = `
     order by position limit 1
   ) as first`;
 
-/** One reminder covers all conversations: none is repeated within its interval. */
+/**
+ * One reminder covers all conversations: none is repeated within its interval. A deleted account has none: messages to
+ * it stay, and would be unread.
+ */
 const noting = `
   with unread as (
     select max(position) as up_to from messages
     where conversation_id = $1 and sender_id <> $2 and retracted_at is null and not automatic and position >= $3
       and position > coalesce(
       (select up_to from read_marks where conversation_id = $1 and user_id = $2), 0)
+      and not exists (select from relationships_gone where person_id = $2)
   )
   insert into reminders as noted (conversation_id, user_id, minutes, up_to, told_at)
   select $1, $2, $4::numeric, up_to, case when not exists (

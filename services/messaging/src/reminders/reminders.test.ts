@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@entourage/kit/data/database.ts';
+import { postgresRelationships } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { idMinutesAgo, openTestStore, type Store } from '../../test/test-store.ts';
 import { createPlanner } from './plan-reminders.ts';
 import { createReminderStore, type ReminderStore } from './reminder.store.ts';
@@ -232,6 +234,16 @@ describe('a reminder that is due', () => {
     await store.pool.query('delete from conversations');
     expect(await reminders.remind(dueOf(gone))).toBe(false);
     expect(await published()).toEqual([]);
+  });
+
+  test('of a person whose account is deleted meanwhile is neither published nor stored', async () => {
+    const due = dueOf(await store.wrote(me, other, 'Hello'), 60);
+    await inTransaction(store.pool, async (client) => {
+      await postgresRelationships(store.pool).removePerson(other, client);
+    });
+    await store.erase(other);
+    expect(await reminders.remind(due)).toBe(false);
+    expect((await store.pool.query('select from reminders where user_id = $1', [other])).rowCount).toBe(0);
   });
 
   test('covers several conversations at once; each interval has its own', async () => {
