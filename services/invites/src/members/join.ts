@@ -3,7 +3,7 @@ import { inTransaction } from '@entourage/kit/data/database.ts';
 import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import { alreadyMember, codeUsed, notValid } from '../invites/invite.ts';
 import { type ClaimDeps, claimByCode } from './claim-by-code.ts';
-import { admitMember, lockInvite } from './redeemed-invite.ts';
+import { admitMember, lockClaimed } from './redeemed-invite.ts';
 
 export interface JoinDeps extends ClaimDeps {
   /** Refuses as unavailable while that is unknown. */
@@ -19,12 +19,11 @@ export function createJoin(deps: JoinDeps): Join {
 
   return async function join(memberId, given, address) {
     const { inviteCode } = parseOrRefuse(joining, given);
-    const { inviteId, athleteId } = await claimByCode(deps, inviteCode, address);
+    const { inviteId, athleteId, hash } = await claimByCode(deps, inviteCode, address);
     // Identity checks the same for a new account.
     if (!(await deps.isApprovedAthlete(athleteId))) throw notValid();
     return inTransaction(pool, async (client) => {
-      const invite = await lockInvite(client, inviteId);
-      if (!invite || invite.deletedAt) throw notValid();
+      const invite = await lockClaimed(client, { inviteId, hash });
       // Two invites of one athlete at once: the second one finds the member.
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [`${athleteId} ${memberId}`]);
       const { rowCount } = await client.query(

@@ -53,6 +53,18 @@ test('unknown, deleted and expired codes are answered alike', async () => {
   expect(store.accounts.made.size).toBe(0);
 });
 
+test('a code that is renewed while somebody uses it admits nobody', async () => {
+  const { id, inviteCode } = await store.invite(athleteId);
+  /** Called between the look-up of the code and the lock of its invite. */
+  const giveBack = async () => void (await store.invites.renew(athleteId, id, now));
+  const throttle = { take: async () => ({ giveBack }) };
+  await expect(store.redeemWith({ throttle })(form(inviteCode), '192.0.2.1')).rejects.toMatchObject(notValid);
+  const [renewed] = await store.invites.of(athleteId);
+  const joining = store.joinWith({ throttle })(randomUUID(), { inviteCode: renewed?.inviteCode }, '192.0.2.1');
+  await expect(joining).rejects.toMatchObject(notValid);
+  expect([await isOpen(), await members(), store.accounts.made.size]).toEqual([true, [], 0]);
+});
+
 test('of 20 parallel redemptions by different people one makes an account', async () => {
   const { inviteCode } = await store.invite(athleteId);
   const ends = await Promise.all(

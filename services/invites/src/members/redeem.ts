@@ -5,9 +5,9 @@ import type { Log } from '@entourage/kit/process/log.ts';
 import { Problem, parseOrRefuse, unavailable } from '@entourage/kit/serve/problem.ts';
 import { createTurns } from '@entourage/kit/time/turns.ts';
 import type { z } from 'zod';
-import { codeUsed, notValid } from '../invites/invite.ts';
+import { codeUsed } from '../invites/invite.ts';
 import { type ClaimDeps, claimByCode } from './claim-by-code.ts';
-import { admitMember, lockInvite } from './redeemed-invite.ts';
+import { admitMember, lockClaimed } from './redeemed-invite.ts';
 
 type Question = z.input<typeof createTeamMember.question>;
 type Answer = z.output<typeof createTeamMember.answer>;
@@ -43,8 +43,7 @@ export function createRedeem(deps: RedeemDeps): Redeem {
     const inTurn = turns[(hash[0] ?? 0) % lanes] as (typeof turns)[number];
     return inTurn(() =>
       inTransaction(pool, async (client) => {
-        const invite = await lockInvite(client, inviteId);
-        if (!invite || invite.deletedAt) throw notValid();
+        const invite = await lockClaimed(client, { inviteId, hash });
         if (invite.usedAt && now().getTime() - invite.usedAt.getTime() > repeatableMs) throw codeUsed();
         const { athleteId } = invite;
         const { userId, athlete } = await accountFor({

@@ -1,12 +1,14 @@
 import { inviteRedeemed } from '@entourage/contracts/events/invites.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Client } from '@entourage/kit/data/database.ts';
+import { notValid } from '../invites/invite.ts';
 import { membershipsWhere, publish } from '../shares/membership-rows.ts';
 
 /** An invite while its row is locked. */
 export interface LockedInvite {
   readonly id: string;
   readonly athleteId: string;
+  readonly codeHash: Buffer;
   readonly deletedAt: Date | null;
   readonly usedBy: string | null;
   readonly usedAt: Date | null;
@@ -14,16 +16,27 @@ export interface LockedInvite {
 
 export async function lockInvite(client: Client, id: string): Promise<LockedInvite | null> {
   const { rows } = await client.query<LockedInvite>(
-    `select id, athlete_id as "athleteId", deleted_at as "deletedAt", used_by as "usedBy", used_at as "usedAt"
+    `select id, athlete_id as "athleteId", code_hash as "codeHash", deleted_at as "deletedAt", used_by as "usedBy",
+       used_at as "usedAt"
      from invites where id = $1 for update`,
     [id],
   );
   return rows[0] ?? null;
 }
 
+/** The same by its code: not valid where it was taken back or renewed since the code was looked up. */
+export async function lockClaimed(
+  client: Client,
+  { inviteId, hash }: { readonly inviteId: string; readonly hash: Buffer },
+): Promise<LockedInvite> {
+  const invite = await lockInvite(client, inviteId);
+  if (!invite || invite.deletedAt || !invite.codeHash.equals(hash)) throw notValid();
+  return invite;
+}
+
 /**
- * The account exists: marks the locked invite as used, and makes its person a member, to whom nothing is granted yet. One
- * who has joined by another invite meanwhile stays the member they are.
+ * The account exists: marks the locked invite as used, and makes its person a member, to whom nothing is granted yet.
+ * One who has joined by another invite meanwhile stays the member they are.
  */
 export async function admitMember(client: Client, invite: LockedInvite, memberId: string, now: Date): Promise<void> {
   const { athleteId } = invite;
