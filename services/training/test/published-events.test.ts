@@ -71,6 +71,10 @@ async function live(store: Store) {
 
 testPublishedEvents('training', { published: () => published, personal: () => Object.values(words) });
 
+test('a job that runs is cancelled by the administrator who asked for it, not by its worker', () => {
+  expect(published.filter(({ type }) => type === 'job.cancelled')).toMatchObject([{ actor: admin }]);
+});
+
 test('each step is published once, with the version after it', () => {
   const [subject] = published.filter(({ type }) => type === 'job.completed').map((event) => event.subject);
   const steps = published.filter((event) => event.subject === subject);

@@ -141,6 +141,8 @@ test('a job whose worker was lost is open again, and is cancelled without it', a
   expect(await store.jobs.open()).toEqual([]);
   expect(await store.jobs.cancelLost()).toBe(1);
   expect(await store.jobs.find(id)).toMatchObject({ status: 'CANCELLED', isCancelling: false });
+  const { rows } = await store.pool.query("select actor from outbox where type = 'job.cancelled'");
+  expect(rows).toEqual([{ actor: admin }]);
 });
 
 const lose = (id: string) =>

@@ -3,7 +3,7 @@ import type { JobLogLine, JobMetrics, NewTrainingJob } from '@entourage/contract
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
-import { publishProgress } from '../worker/run-rows.ts';
+import { asCanceller, publishProgress } from '../worker/run-rows.ts';
 import { deleteJob } from './delete-job.ts';
 import { type LiveWorker, stepFor, type TrainingJob } from './job.ts';
 import { type JobFiles, lockFiles } from './lock-files.ts';
@@ -209,11 +209,11 @@ export function createJobStore(pool: Pool) {
     /** Ends jobs that were to be cancelled and whose worker was lost. */
     cancelLost: (): Promise<number> =>
       inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ id: string }>(
-          `select id from training_jobs where status = 'RUNNING' and lease_until < now() and cancel_requested_at is not null
-           for update skip locked`,
+        const { rows } = await client.query<{ id: string; by: string | null }>(
+          `select id, cancel_requested_by as by from training_jobs
+           where status = 'RUNNING' and lease_until < now() and cancel_requested_at is not null for update skip locked`,
         );
-        for (const { id } of rows) await cancel(client, id);
+        for (const { id, by } of rows) await asCanceller(by, () => cancel(client, id));
         return rows.length;
       }),
   };

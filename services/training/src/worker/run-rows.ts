@@ -1,7 +1,9 @@
 /** What a run writes into its rows, in a transaction that has locked its job. */
+import { randomUUID } from 'node:crypto';
 import { jobCancelled, jobFailed, jobProgressed } from '@entourage/contracts/events/training.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Client } from '@entourage/kit/data/database.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
 import type { Batch, LogLine, Run } from './run.store.ts';
 
 /** Counts the job's version up, for an event. */
@@ -94,8 +96,17 @@ export const end = (client: Client, run: Run, status: 'COMPLETED' | 'FAILED' | '
 
 export async function endCancelled(client: Client, run: Run, version: () => Promise<number>): Promise<void> {
   await end(client, run, 'CANCELLED', null);
-  await client.query(outboxInsert(jobCancelled, { subject: run.id, version: await version(), data: {} }));
+  const { rows } = await client.query<{ by: string | null }>(
+    'select cancel_requested_by as by from training_jobs where id = $1',
+    [run.id],
+  );
+  const happening = { subject: run.id, version: await version(), data: {} };
+  await asCanceller(rows[0]?.by ?? null, () => client.query(outboxInsert(jobCancelled, happening)));
 }
+
+/** The actor is the administrator who asked for it, not the worker or the poller that ends the job. */
+export const asCanceller = <Result>(by: string | null, work: () => Promise<Result>): Promise<Result> =>
+  withContext({ requestId: randomUUID(), actor: by ?? 'system' }, work);
 
 export async function endFailed(
   client: Client,
