@@ -18,10 +18,9 @@ const notUtf8 = 'The text is not UTF-8.';
 
 const readTxt: Reader = async (content, findings, write) => {
   for await (const batch of splitLines(content)) {
-    for (const { line, bytes, isCut } of batch) {
+    for (const { line, bytes } of batch) {
       findings.sawLine(line);
-      // A long line may be cut within a character.
-      if (!isCut && !isUtf8(bytes)) findings.problem(line, notUtf8);
+      if (!isUtf8(bytes)) findings.problem(line, notUtf8);
       else if (bytes.includes(0)) findings.problem(line, 'It has bytes that are no text.');
       findings.text(line, bytes.toString('utf8'));
     }
