@@ -16,7 +16,8 @@ export const trainingFigures: readonly RowFigure[] = [
   {
     name: 'entourage_training_files_waiting_seconds',
     help: 'How long the first unchecked training file waits',
-    query: `select coalesce(extract(epoch from now() - min(created_at)), 0)::float as figure from training_files
+    // Since its last upload, or its last check began: refused content that is uploaded again is an old row.
+    query: `select coalesce(extract(epoch from now() - min(updated_at)), 0)::float as figure from training_files
             where status in ('UPLOADED', 'PROCESSING')`,
   },
   {
