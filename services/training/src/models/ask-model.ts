@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { NoObject, type ObjectStore } from '@entourage/kit/objects/object-store.ts';
+import { assertInTime } from '@entourage/kit/process/assert-in-time.ts';
 import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { createTurns } from '@entourage/kit/time/turns.ts';
 import type { Continued, Wanted } from '../small/generate.ts';
@@ -36,6 +37,8 @@ export function createAskModel(objects: ObjectStore) {
 
   const ask = <Answer>(question: Question): Promise<Answer> =>
     inTurn(async () => {
+      // While it waited for its turn, its caller may have gone.
+      assertInTime();
       const thread = new Worker(new URL('./model-thread.ts', import.meta.url), { workerData: question });
       const late = setTimeout(() => void thread.terminate(), mostTotalMs);
       try {

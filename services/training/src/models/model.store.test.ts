@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withContext } from '@entourage/kit/process/context.ts';
 import { admin, aWorker, log, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
 import { createQuestionStore } from '../questions/question.store.ts';
 import { runJob } from '../worker/run-job.ts';
@@ -169,6 +170,13 @@ test('the playground writes from the trained weights, the same for the same seed
   });
   expect((await mutation('playWithModel', { id: good, input })).text).toBe(first.text);
   expect((await mutation('playWithModel', { id: poor, input })).text).not.toBe(first.text);
+});
+
+test('a model is not asked once nobody waits for its answer any more', async () => {
+  const play = () => mutation('playWithModel', { id: good, input: { prompt: 'The' } });
+  const late = { requestId: randomUUID(), actor: admin, answerBy: performance.now() };
+  await expect(withContext(late, play)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await play()).toMatchObject({ state: 'DONE' });
 });
 
 test('weights that were changed afterwards are not used', async () => {
