@@ -52,6 +52,8 @@ export async function checkOne(
   let isKept = false;
   try {
     const result = await resultOf(file, path, objects);
+    // A commit whose answer is lost may have happened; what it did not keep is an orphan (`objects/purge-objects.ts`).
+    isKept = result.text !== null;
     isKept = (await files.finish(file, result)) && result.text !== null;
     deps.wakeRelay();
   } finally {
