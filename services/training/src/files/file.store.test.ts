@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
-import { admin, log, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { admin, hashOf, log, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
 import { purgeObjects } from '../objects/purge-objects.ts';
 import { checkOne } from './check-files.ts';
 
@@ -31,6 +32,36 @@ test('the same content is one file, whatever its name, also at once', async () =
   expect(new Set(both.map(({ id }) => id)).size).toBe(1);
   expect(both.map(({ isDuplicate }) => isDuplicate).sort()).toEqual([false, true]);
   expect((await store.published()).map(({ type }) => type)).toEqual(['file.uploaded']);
+});
+
+test('uploads of the same files in another order at once are both stored', async () => {
+  const ids = new Map<string, string>();
+  for (const content of ['One rests.', 'Two rest.', 'Three rest.']) ids.set(content, (await store.upload(content)).id);
+  const received = (content: string) => ({
+    originalName: 'again.txt',
+    fileType: 'TXT' as const,
+    path: `files/${randomUUID()}`,
+    bytes: content.length,
+    sha256: hashOf(content),
+  });
+  const add = (...contents: string[]) => store.files.add(contents.map(received), admin);
+  const gate = await store.pool.connect();
+  await gate.query('begin');
+  await gate.query('select from training_files where id = $1 for update', [ids.get('Two rest.')]);
+  const both = [add('One rests.', 'Two rest.', 'Three rest.'), add('Three rest.', 'Two rest.', 'One rests.')];
+  await eventually(async () => {
+    const { rows } = await store.pool.query(
+      'select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = $1',
+      [store.database.name],
+    );
+    expect(rows).toHaveLength(2);
+  });
+  await gate.query('commit');
+  gate.release();
+  for (const added of await Promise.all(both))
+    expect(added.map(({ id, isDuplicate }) => [id, isDuplicate]).toSorted()).toEqual(
+      [...ids.values()].map((id) => [id, true]).toSorted(),
+    );
 });
 
 test('a good file becomes ready with its report; a bad one an error with its line', async () => {
@@ -98,6 +129,21 @@ test('a content that breaks off is read again later, and says nothing about the 
   await endLease();
   await store.check(id);
   expect(await listed()).toMatchObject([{ status: 'READY' }]);
+});
+
+test('a file whose check lost the answer of its commit keeps its text', async () => {
+  const { id } = await store.upload('The athlete rests.');
+  const files: typeof store.files = {
+    ...store.files,
+    async finish(...given) {
+      await store.files.finish(...given);
+      throw new Error('the connection broke');
+    },
+  };
+  const check = checkOne(id, { files, objects: store.objects, wakeRelay: () => undefined, log });
+  await expect(check).rejects.toThrow('the connection broke');
+  expect(await listed()).toMatchObject([{ status: 'READY' }]);
+  expect(await keysOf('texts/')).toHaveLength(1);
 });
 
 test('refused content that is uploaded again is checked again, with all its tries', async () => {

@@ -2,7 +2,7 @@ import { fileDeleted, fileReady, fileRefused, fileUploaded } from '@entourage/co
 import type { FileReport } from '@entourage/contracts/rest/training-files.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { type Client, inTransaction, type Pool, retryConflicts } from '@entourage/kit/data/database.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { TrainingFile } from './file.ts';
 import type { Received } from './read-upload.ts';
@@ -78,11 +78,14 @@ export function createFileStore(pool: Pool) {
      * is checked anew. `unneeded`: the path of a content that no file has any more.
      */
     add: (received: readonly Received[], uploadedBy: string) =>
-      inTransaction(pool, async (client) => {
-        const added = [];
-        for (const file of received) added.push(await addOne(client, file, uploadedBy));
-        return added;
-      }),
+      // Others may lock the same files in another order.
+      retryConflicts(() =>
+        inTransaction(pool, async (client) => {
+          const added = [];
+          for (const file of received) added.push(await addOne(client, file, uploadedBy));
+          return added;
+        }),
+      ),
 
     /** The path of the deleted content; null for a missing file. */
     remove: (id: string): Promise<{ paths: string[] } | null> =>
