@@ -50,8 +50,7 @@ export function createAuditStore(prisma: PrismaClient) {
       return { entries, total };
     },
 
-    countAbout: (userId: string): Promise<number> =>
-      prisma.auditEntry.count({ where: { OR: [{ subject: userId }, { actor: userId }] } }),
+    countAbout: (userId: string): Promise<number> => prisma.auditEntry.count({ where: { OR: naming(userId) } }),
   };
 }
 
@@ -59,7 +58,7 @@ function matching({ from, to, actor, subject, person, service, action }: AuditQu
   return {
     ...(actor && { actor }),
     ...(subject && { subject }),
-    ...(person && { OR: [{ actor: person }, { subject: person }, { person }] }),
+    ...(person && { OR: naming(person) }),
     ...(service && { service }),
     ...(action && { action }),
     ...((from || to) && {
@@ -67,3 +66,6 @@ function matching({ from, to, actor, subject, person, service, action }: AuditQu
     }),
   };
 }
+
+/** What they did, what was done to their account, and what was done to a record of theirs. */
+const naming = (userId: string) => [{ actor: userId }, { subject: userId }, { person: userId }];
