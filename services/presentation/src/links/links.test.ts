@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aCall, openTestStore, password, type Store } from '../../test/test-store.ts';
+import { unknownPlace } from '../location/location-table.ts';
 import { purgeVisits } from '../retention/purge-visits.ts';
+import { createVisits } from '../sessions/visits.ts';
 import { endOf, hashOfLink, newLinkSecret } from './link.ts';
 
 let store: Store;
@@ -83,6 +85,20 @@ test('guesses of links and of the password count together', async () => {
   }
   const { secret } = await aLink();
   await expect(openBy(secret)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+test('a link that could not be looked up was no wrong try', async () => {
+  const { secret } = await aLink();
+  const away = async () => {
+    throw new Error('the database is away');
+  };
+  const visits = createVisits({
+    ...{ sessions: store.sessions, links: { open: away }, throttle: store.throttle },
+    ...{ locate: () => unknownPlace, password, now: () => now },
+  });
+  for (let turn = 0; turn < 10; turn++)
+    await expect(visits.unlockByLink(secret, aCall())).rejects.toThrow('the database is away');
+  expect(await openBy(secret)).toMatchObject({ secret: expect.any(String) });
 });
 
 test('without a password of the deck a link opens nothing', async () => {

@@ -1,7 +1,7 @@
-import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
+import { existingId, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { networkOf } from '@entourage/kit/throttle/network-of.ts';
-import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
+import { giveBackAndThrow, type Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { isDeckPassword, locked, wrongPassword } from '../gate/password.ts';
 import { hashOfSecret, newSecret } from '../gate/visitor-secret.ts';
 import type { LinkStore, OpenLink } from '../links/link.store.ts';
@@ -50,7 +50,10 @@ export function createVisits({ sessions, links, throttle, locate, password, now 
   ): Promise<Unlocked> {
     const network = networkOf(call.clientAddress);
     const attempt = await throttle.take([{ key: `deck-unlock:${network}`, ...wrongTries }]);
-    const link = await check(password);
+    const link = await check(password).catch((error: unknown) => {
+      if (error instanceof Problem) throw error;
+      return giveBackAndThrow(attempt, error);
+    });
     // Without a password nothing opens the deck, and nobody can have a session.
     if (password === undefined) throw locked();
     await attempt.giveBack();
