@@ -3,11 +3,14 @@ import type { Client } from '@entourage/kit/data/database.ts';
 import type { Erasure } from '@entourage/kit/serve/erasure.ts';
 import type { PrismaClient } from '../generated/client.ts';
 
-/** Deployments before models, as a deletion or a deployment of a model locks them. */
+/**
+ * In the order in which others lock them: jobs before files, as resuming a job does; deployments before models, as a
+ * deletion or a deployment of a model does.
+ */
 const columns = [
-  ['training_files', 'uploaded_by'],
   ['training_jobs', 'created_by'],
   ['training_jobs', 'cancel_requested_by'],
+  ['training_files', 'uploaded_by'],
   ['deployments', 'deployed_by'],
   ['deployments', 'withdrawn_by'],
   ['models', 'trained_by'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { admin, lesson, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { admin, aWorker, lesson, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
 import { findsDigest } from '../files/finds-digest.ts';
 
 let store: Store;
@@ -49,4 +50,34 @@ test('a job from before files were accepted is not tried again as a new one', as
   await store.jobs.change(job.id, 'cancel', admin);
   await store.pool.query("update training_jobs set accepted_file_ids = '{}'");
   expect(await outcomeOf(store.jobs.change(job.id, 'retry', admin))).toBe('FINDS_NOT_ACCEPTED');
+});
+
+const waiting = (count: number) =>
+  eventually(async () => {
+    const { rows } = await store.pool.query(
+      'select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = $1',
+      [store.database.name],
+    );
+    expect(rows).toHaveLength(count);
+  });
+
+test('a job is resumed while the account of the administrator who started it is erased', async () => {
+  const fileId = await store.ready();
+  const { id } = await store.start();
+  const run = await store.runs.claim(id, aWorker());
+  if (!run) throw new Error('not claimed');
+  const checkpoint = { step: 1, path: `jobs/${id}/checkpoint-1-1`, sha256: 'a' };
+  await store.runs.advance(run, { points: [], heldOut: [], log: [], checkpoint, publish: false });
+  await store.runs.cancelled(run);
+  const gate = await store.pool.connect();
+  await gate.query('begin');
+  await gate.query('select from training_files where id = $1 for update', [fileId]);
+  const erasing = store.erase(admin);
+  await waiting(1);
+  const resuming = store.jobs.change(id, 'resume', randomUUID());
+  await waiting(2);
+  await gate.query('commit');
+  gate.release();
+  await erasing;
+  expect(await resuming).toMatchObject({ status: 'QUEUED', createdBy: null });
 });
