@@ -5,13 +5,13 @@ import { givenInstant } from './time.ts';
 import { somebody } from './users.ts';
 
 const askedInstant = givenInstant('An instant, like 2026-03-02T09:30:00Z', true);
-const whoOrWhat = (sentence: string) => z.uuid(sentence).or(z.enum(['visitor', 'system'], sentence));
+const whoOrWhat = (sentence: string) => z.uuid(sentence).toLowerCase().or(z.enum(['visitor', 'system'], sentence));
 
 export const auditQuery = z
   .strictObject({
     actor: whoOrWhat("A person's id, visitor or system").optional(),
     subject: whoOrWhat('The id of what it was done to, or visitor').optional(),
-    person: z.uuid("A person's id").optional().describe('The person who did it, or whose record it is'),
+    person: z.uuid("A person's id").toLowerCase().optional().describe('The person who did it, or whose record it is'),
     service: z.enum(sources, { error: `One of ${sources.join(', ')}` }).optional(),
     action: z
       .string()

@@ -7,8 +7,8 @@ const chosenType = 'Choose Sports Science, Sports Medicine or Personal Coach';
 
 export const newConnection = z
   .strictObject({
-    athleteId: z.uuid({ error: 'Choose an athlete' }),
-    liaisonId: z.uuid({ error: 'Choose a liaison' }),
+    athleteId: z.uuid({ error: 'Choose an athlete' }).toLowerCase(),
+    liaisonId: z.uuid({ error: 'Choose a liaison' }).toLowerCase(),
     liaisonType: z.enum(liaisonTypes, { error: chosenType }),
     notes: optionalText({ max: 1000, lines: true }),
   })

@@ -46,13 +46,13 @@ export const newTrainingJob = z
       .default(1)
       .describe('The same seed and files give the same weights'),
     trainingFileIds: z
-      .array(z.uuid({ error: 'Choose files' }), { error: 'Choose files' })
+      .array(z.uuid({ error: 'Choose files' }).toLowerCase(), { error: 'Choose files' })
       .min(1, 'Choose files')
       .max(1000, 'At most 1000 files')
       .optional()
       .describe('Files that are READY; without it, all of them'),
     acceptedFileIds: z
-      .array(z.uuid({ error: 'Choose files' }), { error: 'Choose files' })
+      .array(z.uuid({ error: 'Choose files' }).toLowerCase(), { error: 'Choose files' })
       .max(1000, 'At most 1000 files')
       .optional()
       .describe('Those of them that are trained on although they may contain personal data; 409 if one is missing'),

@@ -1,4 +1,5 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
+import { auditQuery } from '@entourage/contracts/rest/audit.ts';
 import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
@@ -30,4 +31,13 @@ test('the entries that a deletion keeps are those that the trail lists of the pe
   const audit = createAuditStore(prisma);
   expect((await audit.page({ person }, { after: null, limit: 10 })).total).toBe(3);
   expect(await audit.countAbout(person)).toBe(3);
+});
+
+test('entries are found by an id in capitals too', async () => {
+  const id = randomUUID();
+  await append(pool, key, anEntry({ actor: id, subject: id }));
+  for (const by of ['actor', 'subject', 'person']) {
+    const filter = auditQuery.parse({ [by]: id.toUpperCase() });
+    expect((await createAuditStore(prisma).page(filter, { after: null, limit: 10 })).total).toBe(1);
+  }
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newConnection } from '@entourage/contracts/rest/connections.ts';
 import {
   admin,
   becomes,
@@ -140,4 +141,11 @@ test('only an approved athlete and an approved liaison can be connected, and err
     }
     expect(thrown).toMatchObject({ code: 'INVALID', fields });
   }
+});
+
+test('ids in capitals are of the same people', () => {
+  const pair = two();
+  const [athleteId, liaisonId] = [pair.athleteId.toUpperCase(), pair.liaisonId.toUpperCase()];
+  const given = newConnection.parse({ athleteId, liaisonId, liaisonType: 'PERSONAL_COACH' });
+  expect(() => assertFit(given, standingOf(pair))).not.toThrow();
 });

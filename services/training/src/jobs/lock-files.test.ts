@@ -44,6 +44,13 @@ test('all files with finds are accepted together, until there are others', async
   expect(await store.start({ acceptedFindsDigest })).toMatchObject({ acceptedFileIds: two });
 });
 
+test('files are chosen and accepted by ids in capitals too', async () => {
+  const id = await withFinds(lesson);
+  const ids = [id.toUpperCase(), id];
+  const job = await store.start({ trainingFileIds: ids, acceptedFileIds: [id.toUpperCase()] });
+  expect(job).toMatchObject({ trainingFileIds: [id], acceptedFileIds: [id] });
+});
+
 test('a job from before files were accepted is not tried again as a new one', async () => {
   const id = await withFinds(lesson);
   const job = await store.start({ acceptedFileIds: [id] });
