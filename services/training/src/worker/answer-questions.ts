@@ -30,17 +30,29 @@ export type Answering = ReturnType<typeof startAnswering>;
 /** Answers questions about the models of this worker's location, while it trains none. */
 export function startAnswering({ questions, objects, self, trainer, weights, log }: AnswerDeps) {
   let host: ModelHost | null = null;
-  let closing: Promise<unknown> = Promise.resolve();
+  /** Those whose process may still be there. */
+  const leaving = new Set<ModelHost>();
+  let closing: Promise<void> = Promise.resolve();
   let working: Promise<void> = Promise.resolve();
   let dropping = new AbortController();
   let usedAt = 0;
   let isPaused = false;
 
-  /** The device is free afterwards. */
-  function closeHost(): Promise<unknown> {
-    const gone = host;
+  /** The device is free afterwards. A process that did not end in time is waited for again the next time. */
+  function closeHost(): Promise<void> {
+    if (host) {
+      host.kill();
+      leaving.add(host);
+    }
     host = null;
-    closing = Promise.all([closing, gone?.close()]);
+    closing = closing
+      .catch(() => undefined)
+      .then(async () => {
+        for (const gone of leaving) {
+          await gone.close();
+          leaving.delete(gone);
+        }
+      });
     return closing;
   }
 
