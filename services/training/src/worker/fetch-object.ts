@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { addAbortSignal } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
 
@@ -9,8 +10,10 @@ export async function fetchBeginning(
   key: string,
   path: string,
   mostBytes: number,
+  signal: AbortSignal,
 ): Promise<void> {
-  await pipeline(beginningOf(await objects.read(key), mostBytes), createWriteStream(path));
+  const content = addAbortSignal(signal, await objects.read(key));
+  await pipeline(beginningOf(content, mostBytes), createWriteStream(path));
 }
 
 async function* beginningOf(content: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<Buffer> {

@@ -207,6 +207,25 @@ test('a job is cancelled within seconds, and resumes from where it was', async (
   expect(await weightsOf(id)).toBe(await weightsOf(whole.id));
 });
 
+test.each<[string, string, (id: string, ending: AbortController) => unknown]>([
+  ['is cancelled', 'CANCELLED', (id) => store.jobs.change(id, 'cancel', admin)],
+  ['is handed on', 'QUEUED', (_id, ending) => ending.abort()],
+])('a job %s while its files are fetched', async (_what, status, end) => {
+  await store.ready();
+  const { id } = await store.start();
+  const ending = new AbortController();
+  const { promise: fetching, resolve: fetched } = Promise.withResolvers<void>();
+  const objects: RunDeps['objects'] = {
+    ...store.objects,
+    // Nothing of it arrives.
+    read: async () => new Readable({ read: () => fetched() }),
+  };
+  const running = run(id, { objects, stopping: ending.signal });
+  await fetching;
+  await end(id, ending);
+  expect(await running).toMatchObject({ status });
+});
+
 test('a worker that ends hands its job on', async () => {
   await store.ready();
   const { id } = await store.start({ epochs: 4 });

@@ -49,8 +49,8 @@ async function attempt(run: Run, folder: string, deps: RunDeps): Promise<void> {
   let weights: string | null;
   try {
     await deps.freeDevice?.();
-    texts = await fetchTexts(run, folder, deps);
-    checkpoint = await fetchCheckpoint(run, folder, deps);
+    texts = await fetchTexts(run, folder, deps, renewing.ended);
+    checkpoint = await fetchCheckpoint(run, folder, deps, renewing.ended);
     weights = await deps.weights.folderOf(run.modelType, renewing.ended);
   } catch (error) {
     throw renewing.ended.aborted ? renewing.ended.reason : error;
@@ -87,6 +87,7 @@ function keepLease(run: Run, { runs, log, stopping }: RunDeps): { readonly ended
   const ending = new AbortController();
   const stop = () => ending.abort(new Stopped());
   stopping.addEventListener('abort', stop);
+  if (stopping.aborted) stop();
   const timer = setInterval(() => {
     runs
       .advance(run, nothing)
@@ -106,7 +107,12 @@ function keepLease(run: Run, { runs, log, stopping }: RunDeps): { readonly ended
 }
 
 /** The small engine reads a share of large texts, and its worker keeps no more of them on its disk. */
-async function fetchTexts(run: Run, folder: string, { runs, objects, self }: RunDeps): Promise<Text[]> {
+async function fetchTexts(
+  run: Run,
+  folder: string,
+  { runs, objects, self }: RunDeps,
+  signal: AbortSignal,
+): Promise<Text[]> {
   const stored = await runs.texts(run);
   const wanted = stored.map(({ bytes }) => bytes);
   const parts = self.engine === 'small' ? sharesOf(wanted) : wanted;
@@ -114,7 +120,7 @@ async function fetchTexts(run: Run, folder: string, { runs, objects, self }: Run
   for (const [place, { key, bytes }] of stored.entries()) {
     if (key === null) throw new Failed('A file of this job was deleted.');
     const path = join(folder, `text-${place}`);
-    await fetchBeginning(objects, key, path, parts[place] ?? bytes).catch((error: unknown) => {
+    await fetchBeginning(objects, key, path, parts[place] ?? bytes, signal).catch((error: unknown) => {
       throw error instanceof NoObject ? new Failed('The text of a file of this job is gone.') : error;
     });
     texts.push({ path, bytes });
@@ -126,11 +132,12 @@ async function fetchCheckpoint(
   run: Run,
   folder: string,
   deps: RunDeps,
+  signal: AbortSignal,
 ): Promise<{ path: string; step: number } | null> {
   if (!run.checkpoint) return null;
   const { step, path: key, sha256 } = run.checkpoint;
   const path = join(folder, 'from.bin');
-  const found = await fetchObject(deps.objects, key, path).catch((error: unknown) => {
+  const found = await fetchObject(deps.objects, key, path, signal).catch((error: unknown) => {
     if (error instanceof NoObject) return null;
     throw error;
   });
