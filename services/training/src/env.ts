@@ -53,7 +53,7 @@ const ofWorker = {
   TRAINING_DEVICE: z.string().min(1).max(100).default('CPU'),
   /** For the engine pytorch: a folder, or `s3://bucket/prefix`, with a folder of weights for each model type that it has. */
   TRAINING_WEIGHTS: z.string().optional(),
-  /** Where weights of a bucket are copied to. */
+  /** Where weights of a bucket are copied to; workers that share it would remove each other's unfinished copies. */
   TRAINING_WEIGHTS_CACHE: z.string().default(join(tmpdir(), 'training-weights')),
   /** Of another engine than `small`: a program that speaks src/trainer/protocol.ts, and its arguments, as a list in JSON. */
   TRAINER_COMMAND: trainerCommand.optional(),
