@@ -3,7 +3,7 @@ import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/curso
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
-import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
+import { giveBackAndThrow, type Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { Visits } from '../sessions/visits.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { ContactStore } from './contact.store.ts';
@@ -40,13 +40,15 @@ export function contactResolvers(deps: {
           ...given
         } = parseOrRefuse(newInvestorContact, args.input);
         const { id } = await deps.visits.own(given.accessId, call);
-        await deps.throttle.take([{ key: `deck-contact:${id}`, ...perSession }]);
         const { investorCompany = null, investorTitle = null, phone = null, notes = null } = given;
         // A version that was revoked while it was open must not cost the address.
         const isOpen = presentationVersionId !== null && (await deps.versions.isOpen(presentationVersionId));
         const version = { presentationVersionId: isOpen ? presentationVersionId : null };
         const absent = { investorCompany, investorTitle, phone, notes, linkedinUrl, ...version };
-        const stored = await deps.contacts.leave({ ...given, ...absent }, deps.now());
+        const taken = await deps.throttle.take([{ key: `deck-contact:${id}`, ...perSession }]);
+        const stored = await deps.contacts
+          .leave({ ...given, ...absent }, deps.now())
+          .catch((error: unknown) => giveBackAndThrow(taken, error));
         deps.wakeRelay();
         return stored;
       },

@@ -3,7 +3,7 @@ import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/curso
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
-import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
+import { giveBackAndThrow, type Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { Visits } from '../sessions/visits.ts';
 import type { VersionStore } from './version.store.ts';
 
@@ -39,13 +39,15 @@ export function versionResolvers(deps: {
       async savePresentationVersion(_parent, args: { input: unknown }, call: Call) {
         const { accessId, title, slidesData, investorNotes } = parseOrRefuse(newVersion, args.input);
         const { id } = await visits.own(accessId, call);
-        await deps.throttle.take([{ key: `deck-version:${id}`, ...perSession }]);
-        const version = await versions.save({
-          accessId: id,
-          title: title ?? defaultVersionTitle,
-          slidesData: slidesData.map(({ slideNumber, note = null }) => ({ slideNumber, note })),
-          investorNotes: investorNotes ?? null,
-        });
+        const taken = await deps.throttle.take([{ key: `deck-version:${id}`, ...perSession }]);
+        const version = await versions
+          .save({
+            accessId: id,
+            title: title ?? defaultVersionTitle,
+            slidesData: slidesData.map(({ slideNumber, note = null }) => ({ slideNumber, note })),
+            investorNotes: investorNotes ?? null,
+          })
+          .catch((error: unknown) => giveBackAndThrow(taken, error));
         deps.wakeRelay();
         return version;
       },
