@@ -69,3 +69,9 @@ test('after two years nothing is left of a visit but approved facts', async () =
   expect(await left(withFact.id)).toEqual([1, 1, 0, 0, 0]);
   expect(await left(recent.id)).toEqual([1, 1, 1, 1, 1]);
 });
+
+test('at the end of a month nothing is deleted too early', async () => {
+  const { id } = await store.visit(new Date('2026-03-01T09:00:00Z'));
+  await purgeVisits(store.pool, new Date('2026-03-31T09:00:00Z'), { ...kept, DECK_RETENTION_MONTHS: 1 });
+  expect(await store.prisma.access.count({ where: { id } })).toBe(1);
+});

@@ -53,8 +53,15 @@ export async function purgeVisits(
     [new Date(now.getTime() - returningMs)],
   );
   await pool.query('delete from records where recorded_at < $1', [new Date(now.getTime() - daysCounted * dayMs)]);
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() - DECK_RETENTION_MONTHS);
+  const end = monthsBefore(now, DECK_RETENTION_MONTHS);
   await deleteVisits(pool, end);
   await deleteLinks(pool, end);
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() - months);
+  // A month before 31 March is the last day of February, and not 3 March.
+  if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0);
+  return end;
 }
