@@ -15,6 +15,7 @@ import { createBiomarkerStore } from './biomarkers/biomarker.store.ts';
 import { biomarkerKind } from './biomarkers/biomarkers.ts';
 import { closuresName, createClosureStore } from './closures/closure.store.ts';
 import { erasureOf } from './closures/erasure.ts';
+import { createPeople } from './closures/people.ts';
 import { composeDaily, createDailyStores, dailyCarriers } from './compose-daily.ts';
 import { emergencyResolvers } from './emergencies/emergency.graphql.ts';
 import { createEmergencyStore, emergenciesName } from './emergencies/emergency.store.ts';
@@ -60,7 +61,7 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
       const queues = createVersionStore(mongo, queueKind);
       const todos = createTodoStore(mongo, queues, env.TODO_UNDO_SECONDS * 1000);
       const reads = createHealthReadStore(mongo);
-      const emergencies = createEmergencyStore(mongo);
+      const emergencies = createEmergencyStore(mongo, createPeople(profiles));
       const daily = createDailyStores(mongo, profiles);
       const records = [
         { what: 'Versions of the athlete profile', ...profiles },

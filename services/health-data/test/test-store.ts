@@ -7,6 +7,7 @@ import { createHealthReadStore } from '../src/access/health-read.store.ts';
 import { createBiomarkerStore } from '../src/biomarkers/biomarker.store.ts';
 import { biomarkerKind } from '../src/biomarkers/biomarkers.ts';
 import { closuresName, createClosureStore } from '../src/closures/closure.store.ts';
+import { createPeople } from '../src/closures/people.ts';
 import { createEmergencyStore, emergenciesName } from '../src/emergencies/emergency.store.ts';
 import { type Profile, profileKind } from '../src/profiles/profile.ts';
 import { createTodoStore } from '../src/todos/todo.store.ts';
@@ -40,7 +41,7 @@ export async function openTestStore() {
   const biomarkers = createVersionStore(mongo, biomarkerKind);
   const todos = createTodoStore(mongo, createVersionStore(mongo, queueKind), todoUndoMs);
   const reads = createHealthReadStore(mongo);
-  const emergencies = createEmergencyStore(mongo);
+  const emergencies = createEmergencyStore(mongo, createPeople(profiles));
   const records = [profiles, biomarkers, todos, reads, emergencies].map((each) => ({ what: 'Records', ...each }));
   const closures = createClosureStore(mongo, records, retentionYears);
   for (const each of [...records, closures]) await each.prepare();

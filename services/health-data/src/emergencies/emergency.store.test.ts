@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openTestStore, type Store } from '../../test/test-store.ts';
+import { createPeople } from '../closures/people.ts';
 import { createEmergencyStore } from './emergency.store.ts';
 
 let store: Store;
@@ -16,6 +17,7 @@ const reason = 'Found unconscious at training.';
 const people = () => ({ athleteId: randomUUID(), openedBy: randomUUID() });
 const open = (two: ReturnType<typeof people>, now = start, minutes = 5) =>
   store.emergencies.open({ ...two, reason, minutes }, now);
+const missing = { code: 'NOT_FOUND' };
 const types = async (athlete: string) => (await store.published(athlete)).map(({ type }) => type);
 
 test('it is open for its minutes, to the admin who opened it, for this athlete', async () => {
@@ -38,7 +40,7 @@ test('opened concurrently it is open once', async () => {
 test('it ends by itself, is published once across replicas, and can be opened again', async () => {
   const two = people();
   await open(two);
-  const replica = createEmergencyStore(store.mongo);
+  const replica = createEmergencyStore(store.mongo, createPeople(store.profiles));
   await store.emergencies.endDue(inMinutes(4));
   expect(await store.emergencies.nextEnd()).toEqual(inMinutes(5));
   await Promise.all([store.emergencies, replica, store.emergencies].map(({ endDue }) => endDue(inMinutes(5))));
@@ -92,4 +94,18 @@ test("it ends with the athlete's account, and is kept and erased with the athlet
   expect([await store.emergencies.kept(two.athleteId), await store.reads.kept(two.athleteId)]).toEqual([1, 1]);
   await store.closures.eraseDue(new Date('2099-01-01'));
   expect([await store.emergencies.kept(two.athleteId), await store.reads.kept(two.athleteId)]).toEqual([0, 0]);
+});
+
+test('opened while the account is being closed, it is ended or missing', async () => {
+  const athleteId = randomUUID();
+  const admins = Array.from({ length: 20 }, () => randomUUID());
+  const opening = Promise.allSettled(admins.map((openedBy) => open({ athleteId, openedBy })));
+  await store.closures.close(athleteId, inMinutes(1));
+  for (const each of await opening) if (each.status === 'rejected') expect(each.reason).toMatchObject(missing);
+  const left = await Promise.all(admins.map((id) => store.emergencies.openOf(id, athleteId, inMinutes(1))));
+  expect(left.filter((emergency) => emergency !== null)).toEqual([]);
+
+  const late = { athleteId, openedBy: randomUUID() };
+  await expect(open(late)).rejects.toMatchObject(missing);
+  expect(await store.emergencies.openOf(late.openedBy, athleteId, start)).toBeNull();
 });

@@ -6,7 +6,9 @@ import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
+import type { People } from '../closures/people.ts';
 import { documentsBehind } from '../documents-behind.ts';
+import type { Saving } from '../versions/version.ts';
 import { type Emergency, emergencyOpen } from './emergency.ts';
 
 export const emergenciesName = 'emergencies';
@@ -16,7 +18,7 @@ const isDue = { dueAt: { $type: 'date' } } as const;
 
 export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
 
-export function createEmergencyStore(mongo: Mongo) {
+export function createEmergencyStore(mongo: Mongo, people: People) {
   const emergencies = databaseOf(mongo).collection<Emergency>(emergenciesName);
   const kept = (athleteId: string) => emergencies.countDocuments({ athleteId, version: 1 });
 
@@ -72,8 +74,9 @@ export function createEmergencyStore(mongo: Mongo) {
         slot,
         dueAt: endsAt,
       } as const;
-      if (await insertOnce(() => emergencies.insertOne({ ...opened, event }))) return opened;
-      throw emergencyOpen();
+      if (!(await insertOnce(() => emergencies.insertOne({ ...opened, event })))) throw emergencyOpen();
+      await people.whileThere(what.athleteId, what.openedBy, () => emergencies.deleteOne({ _id: recordId }));
+      return opened;
     },
 
     openOf: (openedBy: string, athleteId: string, now: Date): Promise<Emergency | null> =>
@@ -133,11 +136,12 @@ export function createEmergencyStore(mongo: Mongo) {
     kept,
 
     /** Ends open accesses when the athlete's account is deleted. */
-    async close(athleteId: string, { now }: { now: Date }): Promise<number> {
-      const open = { athleteId, version: 1, endsAt: { $gt: now } } as const;
-      await emergencies.updateMany(open, { $set: { endsAt: now, dueAt: now } });
-      return kept(athleteId);
-    },
+    close: (athleteId: string, by: Saving): Promise<number> =>
+      people.close(athleteId, by, async () => {
+        const open = { athleteId, version: 1, endsAt: { $gt: by.now } } as const;
+        await emergencies.updateMany(open, { $set: { endsAt: by.now, dueAt: by.now } });
+        return kept(athleteId);
+      }),
 
     async erase(athleteId: string): Promise<void> {
       await emergencies.deleteMany({ athleteId });
