@@ -165,6 +165,20 @@ test('what is read of days is what they say now', async () => {
   }
 });
 
+// MongoDB reads one day of each person from the index, instead of all, only where nothing is between the two.
+test('the last days of many people are grouped right behind the sort', async () => {
+  const pipelines: object[][] = [];
+  const note = ({ command }: { command: object }) => {
+    const { aggregate, pipeline } = command as { aggregate?: string; pipeline?: object[] };
+    if (aggregate === checkInsName && pipeline) pipelines.push(pipeline);
+  };
+  const client = store.mongo.getClient().on('commandStarted', note);
+  await store.checkIns.lastOfEach([randomUUID()]);
+  client.off('commandStarted', note);
+  const stages = pipelines.map((pipeline) => pipeline.flatMap((stage) => Object.keys(stage)));
+  expect(stages).toEqual([['$match', '$sort', '$group', '$project']]);
+});
+
 test('the last ones come in order, regardless of their age', async () => {
   const owner = randomUUID();
   for (const day of ['2020-01-01', '2026-03-02', '2026-03-01', '2025-12-31']) await store.checkIn(owner, day);
