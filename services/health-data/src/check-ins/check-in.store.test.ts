@@ -100,7 +100,7 @@ test('answers to liaisons are of the day; a save without them keeps them, and wh
   expect(await all(owner)).toMatchObject([{ revision: 3, answers: [], earlier: [{ answers }, { answers }] }]);
 });
 
-test('answers are read by question, the earliest day first', async () => {
+test('answers are read by question, the earliest day first, and of each question the last one alone', async () => {
   const owner = randomUUID();
   const say = (day: string, ...answers: [string, number][]) =>
     store.checkIns.save(
@@ -127,10 +127,12 @@ test('answers are read by question, the earliest day first', async () => {
       ['nap', [{ date: '2026-03-02', answer: 1 }]],
     ]),
   );
-  expect((await store.checkIns.answersTo(owner, ['brace', 'tendon'])).get('brace')).toEqual([
-    { date: '2026-03-01', answer: 1 },
-  ]);
-  expect(await store.checkIns.answersTo(owner, ['tendon'])).toEqual(new Map());
+  expect(await store.checkIns.lastAnswersTo(owner, ['brace', 'hamstring', 'tendon'])).toEqual(
+    new Map([
+      ['brace', { date: '2026-03-01', answer: 1 }],
+      ['hamstring', { date: '2026-03-03', answer: 3 }],
+    ]),
+  );
 });
 
 test('concurrent saves each get a revision, and none is lost', async () => {

@@ -63,16 +63,6 @@ export function createCheckInStore(mongo: Mongo, people: People) {
     return { ...before, ...said, earlier: [...before.earlier, earlier].slice(-mostEarlier) };
   }
 
-  async function answersOn(where: object): Promise<AnswersByQuestion> {
-    const days = await checkIns
-      .find(where, { projection: { date: 1, answers: 1 } })
-      .sort({ date: 1 })
-      .toArray();
-    const all = days.flatMap(({ date, answers = [] }) => answers.map((given) => ({ date, ...given })));
-    const of = Map.groupBy(all, ({ questionId }) => questionId);
-    return new Map([...of].map(([id, given]) => [id, given.map(({ date, answer }) => ({ date, answer }))]));
-  }
-
   return {
     async prepare(): Promise<void> {
       await checkIns.createIndex({ ownerId: 1, date: -1 }, { name: 'one a day', unique: true });
@@ -114,12 +104,31 @@ export function createCheckInStore(mongo: Mongo, people: People) {
         .toArray(),
 
     /** What was answered to questions of liaisons from this day on, by question; the earliest first. */
-    answersSince: (ownerId: string, from: string): Promise<AnswersByQuestion> =>
-      answersOn({ ownerId, date: { $gte: from }, 'answers.0': { $exists: true } }),
+    async answersSince(ownerId: string, from: string): Promise<AnswersByQuestion> {
+      const where = { ownerId, date: { $gte: from }, 'answers.0': { $exists: true } };
+      const days = await checkIns
+        .find(where, { projection: { date: 1, answers: 1 } })
+        .sort({ date: 1 })
+        .toArray();
+      const all = days.flatMap(({ date, answers = [] }) => answers.map((given) => ({ date, ...given })));
+      const of = Map.groupBy(all, ({ questionId }) => questionId);
+      return new Map([...of].map(([id, given]) => [id, given.map(({ date, answer }) => ({ date, answer }))]));
+    },
 
-    /** All that was answered to these questions of liaisons. */
-    answersTo: (ownerId: string, ids: readonly string[]): Promise<AnswersByQuestion> =>
-      answersOn({ ownerId, 'answers.questionId': { $in: [...ids] } }),
+    /** What was last answered to each of these questions of liaisons, however long ago. */
+    async lastAnswersTo(ownerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, AnswerOfDay>> {
+      const isOfThese = { 'answers.questionId': { $in: [...ids] } };
+      const found = await checkIns
+        .aggregate<AnswerOfDay & { readonly _id: string }>([
+          { $match: { ownerId, ...isOfThese } },
+          { $sort: { date: -1 } },
+          { $unwind: '$answers' },
+          { $match: isOfThese },
+          { $group: { _id: '$answers.questionId', date: { $first: '$date' }, answer: { $first: '$answers.answer' } } },
+        ])
+        .toArray();
+      return new Map(found.map(({ _id, date, answer }) => [_id, { date, answer }]));
+    },
 
     /** The newest first. */
     async page(ownerId: string, { after, limit }: PageAsked): Promise<{ rows: CheckIn[]; total: number }> {

@@ -8,6 +8,7 @@ import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import { addDays, earliestToday } from '../check-ins/calendar.ts';
 import type { CheckInStore } from '../check-ins/check-in.store.ts';
+import type { AnswerOfDay } from '../check-ins/check-in.ts';
 import type { QuestionStore } from './question.store.ts';
 import { listed, type Question, shownQuestion } from './question.ts';
 
@@ -18,7 +19,7 @@ interface ListArgs {
 
 export function questionResolvers(deps: {
   questions: QuestionStore;
-  checkIns: Pick<CheckInStore, 'answersSince' | 'answersTo'>;
+  checkIns: Pick<CheckInStore, 'answersSince' | 'lastAnswersTo'>;
   access: Pick<Access, 'toRead' | 'toWrite' | 'toWriteOwn' | 'saving'>;
   now: () => Date;
   wakeRelay: () => void;
@@ -36,10 +37,11 @@ export function questionResolvers(deps: {
     if (which.length === 0) return [];
     const answers = await checkIns.answersSince(athleteId, from ?? addDays(earliestToday(now()), 1 - answeredDays));
     const silent = which.filter(({ id }) => !answers.has(id)).map(({ id }) => id);
-    const before = silent.length > 0 ? await checkIns.answersTo(athleteId, silent) : answers;
-    return which.map((question) =>
-      shownQuestion(question, athleteId, answers.get(question.id) ?? before.get(question.id)?.slice(-1) ?? []),
-    );
+    const last = silent.length > 0 ? await checkIns.lastAnswersTo(athleteId, silent) : new Map<string, AnswerOfDay>();
+    return which.map((question) => {
+      const before = last.get(question.id);
+      return shownQuestion(question, athleteId, answers.get(question.id) ?? (before ? [before] : []));
+    });
   }
 
   async function published(question: Question, athleteId: string) {
