@@ -132,6 +132,27 @@ test('an import of an earlier release, without figures, is listed with those tha
   });
 });
 
+test('undoing an import reads its days alone, or all where an earlier release left no figures', async () => {
+  const owner = randomUUID();
+  const [first, second] = [await bring(owner, { '2026-02-27': 7, [day]: 7 }), await bring(owner, { '2026-02-28': 6 })];
+  const imports = databaseOf(store.mongo).collection<{ _id: string }>('measurement_imports');
+  await imports.updateOne({ _id: second }, { $unset: { from: '', to: '', values: '' } });
+  const days: unknown[] = [];
+  const note = ({ command }: { command: object }) => {
+    const { find, filter } = command as { find?: string; filter?: { takenOn?: object } };
+    if (find === 'measurements') days.push(filter?.takenOn);
+  };
+  const client = store.mongo.getClient().on('commandStarted', note);
+  await undo(owner, first);
+  // Twice, because it looks whether something is left.
+  const within = { $gte: '2026-02-27', $lte: day };
+  expect(days.splice(0)).toEqual([within, within]);
+  await undo(owner, second);
+  client.off('commandStarted', note);
+  expect(days).toEqual([undefined, undefined]);
+  expect(await values(owner)).toEqual({});
+});
+
 test('for a deleted account nothing can be undone, and an erasure leaves no trace of undos', async () => {
   const owner = randomUUID();
   const [undone, id] = [await bring(owner, { [day]: 7 }), await bring(owner, { '2026-02-28': 7 })];

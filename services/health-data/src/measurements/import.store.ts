@@ -44,9 +44,13 @@ export function createImportStore(mongo: Mongo, people: People) {
       ])
       .toArray();
 
-  /** Idempotent, and beside other imports and undos: repeats until the import is in no measure. */
-  async function takeBack({ _id, ownerId }: Pick<UndoNote, '_id' | 'ownerId'>): Promise<void> {
-    const where = { ownerId, $or: [{ importId: _id }, { 'earlier.importId': _id }] };
+  /** Idempotent, and beside other imports and undos: repeats until the import is in no measure of its days. */
+  async function takeBack({ _id, ownerId, from, to }: Imported): Promise<void> {
+    const where = {
+      ownerId,
+      ...(from !== undefined && to !== undefined && { takenOn: { $gte: from, $lte: to } }),
+      $or: [{ importId: _id }, { 'earlier.importId': _id }],
+    };
     for (;;) {
       const found = await measurements.find(where).limit(atOnce).toArray();
       if (found.length === 0) return;
@@ -64,7 +68,7 @@ export function createImportStore(mongo: Mongo, people: People) {
 
   async function finish(undo: UndoNote): Promise<void> {
     const { _id, toTell } = undo;
-    await takeBack(undo);
+    await takeBack((await imports.findOne({ _id })) ?? undo);
     if (toTell) await undos.updateOne({ _id, ...unfinished }, { $set: { event: toTell }, $unset: { toTell: '' } });
   }
 
@@ -164,6 +168,8 @@ export function createImportStore(mongo: Mongo, people: People) {
     },
   };
 }
+
+type Imported = Pick<ImportNote, '_id' | 'ownerId' | 'from' | 'to'>;
 
 const unfinished = { toTell: { $exists: true } } as const;
 
