@@ -27,6 +27,7 @@ import { createSharedProfileStore } from './profiles/shared-profile.store.ts';
 import { readResolvers } from './reads/read.graphql.ts';
 import { sharedResolvers } from './shared/shared.graphql.ts';
 import { squadResolvers } from './squad/squad.graphql.ts';
+import { startDueWork } from './start-due-work.ts';
 import { todoResolvers } from './todos/todo.graphql.ts';
 import { createTodoStore } from './todos/todo.store.ts';
 import { queueKind } from './todos/todo.ts';
@@ -95,17 +96,12 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
         if ((await closures.eraseDue(now())) > 0) wakeRelay();
       });
       every(settleEveryMs, todos.settleEarlier);
-      const effects = whenDue({
-        async next() {
-          const moments = await Promise.all([todos.nextEffect(), emergencies.nextEnd(), days.due.next()]);
-          const times = moments.flatMap((moment) => moment?.getTime() ?? []);
-          return times.length > 0 ? new Date(Math.min(...times)) : null;
-        },
-        work: async () =>
-          (await todos.letTakeEffect(now(), (athleteId) => access.toNotify(athleteId, 'TODOS'))) +
-          (await emergencies.endDue(now())) +
-          (await days.due.work()),
-      });
+      const recipientsOf = (athleteId: string) => access.toNotify(athleteId, 'TODOS');
+      const effects = startDueWork(whenDue, [
+        { next: todos.nextEffect, work: () => todos.letTakeEffect(now(), recipientsOf) },
+        { next: emergencies.nextEnd, work: () => emergencies.endDue(now()) },
+        days.due,
+      ]);
 
       const resolvers = mergeResolvers(
         profileResolvers({ profiles, relationships, access, wakeRelay }),
