@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { alertingOf, firstPage, now, since } from '../../test/alerting.ts';
 import { type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { addDays } from '../check-ins/calendar.ts';
+import { checkInsName } from '../check-ins/check-in.store.ts';
 import { alertOnCheckIn } from '../consumers/alert-on-check-in.ts';
 import { shownSince } from './alert.ts';
 import { lookForMissed } from './look-for-missed.ts';
@@ -193,6 +195,16 @@ describe('an athlete without check-ins', () => {
     await store.checkIn(athlete.athlete, last, {}, 'Pacific/Niue');
     await look(athlete, new Date('2026-03-30T11:00:00.000Z'));
     expect((await athlete.raised()).map(({ key }) => key)).not.toContain(last);
+  });
+
+  test('is not kept waiting by all those without a liaison, who were due before', async () => {
+    const athlete = anAthlete();
+    const { _id, ...said } = await store.checkIn(athlete.athlete, last);
+    const missedAt = new Date('2026-03-28T22:00:00.000Z');
+    const alone = Array.from({ length: 100 }, () => ({ ...said, _id: randomUUID(), ownerId: randomUUID(), missedAt }));
+    await databaseOf(store.mongo).collection<{ _id: string }>(checkInsName).insertMany(alone);
+    await look(athlete, threeDaysOver);
+    expect(await athlete.raised()).toMatchObject([{ kind: 'MISSED_CHECK_INS', key: last }]);
   });
 
   test('without a liaison raises none, until there is one', async () => {

@@ -17,9 +17,13 @@ interface Deps {
 
 /** Raises an alert for three whole days without a check-in; idempotent per last check-in, across replicas. */
 export async function lookForMissed(deps: Deps, now: Date): Promise<void> {
-  const missed = await deps.checkIns.missed(now);
   await withContext({ requestId: randomUUID(), actor: 'system' }, async () => {
-    for (const checkIn of missed) await lookAfter(deps, checkIn, now);
+    // Until none is left: those without a liaison, who come again and again, must not keep the others waiting.
+    for (;;) {
+      const missed = await deps.checkIns.missed(now);
+      if (missed.length === 0) return;
+      for (const checkIn of missed) await lookAfter(deps, checkIn, now);
+    }
   });
 }
 
