@@ -35,6 +35,7 @@ export const changeableUserFields = [
   'secondFactor',
   'passkeys',
   'password',
+  'recoveryCodes',
 ] as const;
 export type ChangeableUserField = (typeof changeableUserFields)[number];
 

@@ -84,6 +84,7 @@ export async function renewRecoveryCodes(deps: SecondFactorDeps, person: Person,
   if (!(await useCode(deps, { userId: person.id, factor, code, counted: countedFor(person) }))) throw wrongCode();
   const codes = newRecoveryCodes();
   await deps.factors.renewCodes(person.id, codes.map(hashOfRecoveryCode));
+  deps.wakeRelay();
   return codes;
 }
 

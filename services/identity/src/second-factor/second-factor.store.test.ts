@@ -10,7 +10,7 @@ withDatabase((opened) => {
 test.each([
   ['a confirmed', true, ['second-factor-on', 'recovery-codes-renewed', 'second-factor-off']],
   ['an unconfirmed', false, []],
-])('each change of two-step sign-in is mailed: %s address', async (_address, isConfirmed, kinds) => {
+])('each change of two-step sign-in is published, and mailed to a confirmed address: %s address', async (_address, isConfirmed, kinds) => {
   const factors = createSecondFactorStore(pool);
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (username, password_hash, email, email_confirmed_at)
@@ -25,4 +25,11 @@ test.each([
   await factors.remove(id);
   const mails = await pool.query('select kind from mails where user_id = $1 order by id', [id]);
   expect(mails.rows.map(({ kind }) => kind)).toEqual(kinds);
+  const events = await pool.query(
+    `select aggregate_version as version, data->'changed' as changed from outbox
+     where type = 'user.changed' and subject = $1 order by seq`,
+    [id],
+  );
+  expect(events.rows.map(({ changed }) => changed)).toEqual([['secondFactor'], ['recoveryCodes'], ['secondFactor']]);
+  expect(new Set(events.rows.map(({ version }) => version)).size).toBe(3);
 });

@@ -71,6 +71,7 @@ export function createSecondFactorStore(pool: Pool) {
     renewCodes: (userId: string, codes: readonly Buffer[]): Promise<void> =>
       inTransaction(pool, async (client) => {
         await replaceCodes(client, userId, codes);
+        await announceChange(client, userId, ['recoveryCodes']);
         await mailOwner(client, userId, 'recovery-codes-renewed');
       }),
 

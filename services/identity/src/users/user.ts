@@ -12,8 +12,17 @@ export type ShownUser = Pick<
   'id' | 'username' | 'firstName' | 'lastName' | 'profileImageUrl' | 'timeZone' | 'role'
 >;
 
-/** The second factor, passkeys and the password are changeable fields, but not of the account as it is shown. */
 type ChangeableField = Extract<ChangeableUserField, keyof User>;
+
+/** Changeable fields, but not of the account as it is shown. */
+const besideTheAccount: ReadonlySet<ChangeableUserField> = new Set<Exclude<ChangeableUserField, ChangeableField>>([
+  'secondFactor',
+  'passkeys',
+  'password',
+  'recoveryCodes',
+]);
+
+const isOfTheAccount = (field: ChangeableUserField): field is ChangeableField => !besideTheAccount.has(field);
 
 export type UserChanges = Partial<
   Pick<User, ChangeableField | 'verifiedAt' | 'verifiedBy'> & Pick<StoredUser, 'statusSetAt'>
@@ -71,14 +80,7 @@ export function assertDeletable(user: User, by: { id: string; otherAdmins: numbe
 const lastAdmin = () => new Problem('LAST_ADMIN', 'There must be at least one administrator.');
 
 export const changedFields = (before: User, changes: UserChanges): ChangeableUserField[] =>
-  changeableUserFields.filter(
-    (field) =>
-      field !== 'secondFactor' &&
-      field !== 'passkeys' &&
-      field !== 'password' &&
-      field in changes &&
-      changes[field] !== before[field],
-  );
+  changeableUserFields.filter(isOfTheAccount).filter((field) => field in changes && changes[field] !== before[field]);
 
 export function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw notFound();

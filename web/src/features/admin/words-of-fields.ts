@@ -19,6 +19,7 @@ export const fieldWords = {
   secondFactor: 'Two-step sign-in',
   passkeys: 'Passkeys',
   password: 'Password',
+  recoveryCodes: 'Recovery codes',
 } as const satisfies Readonly<Record<ChangeableUserField, string>>;
 
 const fieldNames: Readonly<Record<string, string>> = fieldWords;
