@@ -36,6 +36,7 @@ export const changeableUserFields = [
   'passkeys',
   'password',
   'recoveryCodes',
+  'calendarAddress',
 ] as const;
 export type ChangeableUserField = (typeof changeableUserFields)[number];
 

@@ -238,7 +238,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
             wakeReminders: reminding.wake,
           }),
           push.resolvers,
-          calendarFeedResolvers({ pool, throttle, feeds, publicOrigin: env.PUBLIC_ORIGIN }),
+          calendarFeedResolvers({ pool, throttle, feeds, publicOrigin: env.PUBLIC_ORIGIN, wakeRelay }),
           billing.resolvers,
         ],
         handlers: [

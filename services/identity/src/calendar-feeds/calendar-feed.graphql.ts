@@ -14,6 +14,7 @@ interface Deps {
   readonly throttle: Throttle;
   readonly feeds: CalendarFeedStore;
   readonly publicOrigin: string;
+  readonly wakeRelay: () => void;
 }
 
 /** The caller's own calendar address. */
@@ -24,6 +25,7 @@ export const calendarFeedResolvers = (deps: Deps): Resolvers => ({
   Mutation: {
     async createCalendarFeed(_parent, args: object, { principal }: Call) {
       const { secret, createdAt } = await createFeed(deps, asPerson(principal).id, args);
+      deps.wakeRelay();
       return { url: `${deps.publicOrigin}${calendarPath}/${secret}.ics`, createdAt };
     },
     async changeCalendarFeed(_parent, args: { input: unknown }, { principal }: Call) {
@@ -36,6 +38,7 @@ export const calendarFeedResolvers = (deps: Deps): Resolvers => ({
     },
     async revokeCalendarFeed(_parent, _args, { principal }: Call) {
       await deps.feeds.revoke(asPerson(principal).id);
+      deps.wakeRelay();
       return null;
     },
   },

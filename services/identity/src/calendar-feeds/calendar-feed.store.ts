@@ -2,6 +2,7 @@ import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { mailOwner } from '../mail/mail-owner.ts';
 import { hashOf, newSecret } from '../sessions/session.ts';
+import { announceChange } from '../users/announce-change.ts';
 
 export interface FeedOwner {
   readonly id: string;
@@ -29,7 +30,7 @@ export function createCalendarFeedStore(pool: Pool) {
      */
     create: (userId: string, passwordHash: string): Promise<{ secret: string; createdAt: Date } | null> =>
       inTransaction(pool, async (client) => {
-        const same = await client.query('select 1 from users where id = $1 and password_hash = $2 for share', [
+        const same = await client.query('select 1 from users where id = $1 and password_hash = $2 for no key update', [
           userId,
           passwordHash,
         ]);
@@ -42,6 +43,7 @@ export function createCalendarFeedStore(pool: Pool) {
           [userId, hash],
         );
         const [{ createdAt }] = rows as [{ createdAt: Date }];
+        await announceChange(client, userId, ['calendarAddress']);
         await mailOwner(client, userId, 'calendar-address-created');
         return { secret, createdAt };
       }),
@@ -60,9 +62,14 @@ export function createCalendarFeedStore(pool: Pool) {
       return rows[0] ?? null;
     },
 
-    async revoke(userId: string): Promise<void> {
-      await pool.query('delete from calendar_feeds where user_id = $1', [userId]);
-    },
+    /** Does nothing where there is none. */
+    revoke: (userId: string): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        // The person first, as a new password does, which ends the address too: the two cannot deadlock.
+        await client.query('select from users where id = $1 for no key update', [userId]);
+        const { rowCount } = await client.query('delete from calendar_feeds where user_id = $1', [userId]);
+        if (rowCount === 1) await announceChange(client, userId, ['calendarAddress']);
+      }),
 
     async ownerOf(secret: string): Promise<FeedOwner | null> {
       const { rows } = await pool.query<FeedOwner>(

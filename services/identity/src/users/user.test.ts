@@ -153,7 +153,7 @@ describe('what changed', () => {
       timeZone: 'Europe/Berlin',
       profileImageUrl: '/api/pictures/1',
     });
-    const beside = ['secondFactor', 'passkeys', 'password', 'recoveryCodes'];
+    const beside = ['secondFactor', 'passkeys', 'password', 'recoveryCodes', 'calendarAddress'];
     const ofTheAccount = changeableUserFields.filter((field) => !beside.includes(field));
     expect(changedFields(user(), other).sort()).toEqual(ofTheAccount.sort());
   });

@@ -20,6 +20,7 @@ const besideTheAccount: ReadonlySet<ChangeableUserField> = new Set<Exclude<Chang
   'passkeys',
   'password',
   'recoveryCodes',
+  'calendarAddress',
 ]);
 
 const isOfTheAccount = (field: ChangeableUserField): field is ChangeableField => !besideTheAccount.has(field);

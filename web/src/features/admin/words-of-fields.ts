@@ -20,6 +20,7 @@ export const fieldWords = {
   passkeys: 'Passkeys',
   password: 'Password',
   recoveryCodes: 'Recovery codes',
+  calendarAddress: 'Calendar address',
 } as const satisfies Readonly<Record<ChangeableUserField, string>>;
 
 const fieldNames: Readonly<Record<string, string>> = fieldWords;
