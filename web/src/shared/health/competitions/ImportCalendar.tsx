@@ -42,7 +42,7 @@ export function ImportCalendar({
       close={leave}
       actions={
         <>
-          <Button variant="outlined" onClick={leave}>
+          <Button variant="outlined" disabled={sending !== null} onClick={leave}>
             {words.cancel}
           </Button>
           {(sending || rows.some(({ isOpen }) => isOpen)) && (

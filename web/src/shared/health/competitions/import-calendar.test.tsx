@@ -154,7 +154,8 @@ test('the dialog stays while it sends, and a double press sends once', async () 
   await choose(aFile(cup));
   const { sent, release } = holding('addCompetitions', [aCompetition()]);
   await app.hands.dblClick(await dialog.findByRole('button', { name: 'Enter 1 competition' }));
-  await press('Cancel');
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await press('Close');
   expect(dialog.getByRole('button', { name: 'Entering...' })).toBeVisible();
   release();
   await isClosed();
