@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { TextLink } from '../../../../shared/components/links.tsx';
@@ -10,26 +9,24 @@ import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { WriteToUs } from '../WriteToUs.tsx';
-import { type Copy, copies, downloadOwnData } from './download-own-data.ts';
+import { type Copy, copies } from './download-own-data.ts';
+import { useDownload } from './use-download.ts';
 
 const { data: said } = words;
 
 /** What is kept about the person, to take along: the data alone, or with their files. One download at a time. */
 export function DataSection({ isAthlete }: { isAthlete: boolean }) {
   const dispatch = useAppDispatch();
-  const [running, setRunning] = useState<Copy | null>(null);
+  const { running, start } = useDownload();
   const failed = useFailureNotice(said.failed);
 
   async function download(copy: Copy) {
     if (running) return;
-    setRunning(copy);
     try {
-      await downloadOwnData(copy, dispatch);
+      await start(copy);
       dispatch(say(said.done(copies[copy].file)));
     } catch (thrown) {
       failed(toFailure(thrown));
-    } finally {
-      setRunning(null);
     }
   }
 

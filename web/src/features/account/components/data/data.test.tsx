@@ -1,15 +1,15 @@
 import { product } from '@entourage/contracts/product.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
 import { answering, server } from '../../../../testing/server.ts';
 
-function open(user = aUser()) {
+function openApp(user = aUser()) {
   answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
   answering('listSessions', []);
-  const { hands } = renderApp('/account', { user });
-  return hands;
+  return renderApp('/account', { user });
 }
+const open = (...given: Parameters<typeof openApp>) => openApp(...given).hands;
 const section = async () => within(await screen.findByRole('region', { name: 'Your data' }));
 const dataAlone = { name: 'Download my data', path: '*/api/account/data' };
 const withFiles = { name: 'Download with my files', path: '*/api/account/data/archive' };
@@ -93,6 +93,22 @@ test('the files come along as one archive, and nothing else is downloaded meanwh
   await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
   await hands.click(await button());
   expect(await screen.findByText('The file is called entourage-data.json.')).toBeVisible();
+});
+
+test('a download goes on while another page is open, and is not begun again on return', async () => {
+  const { saved } = savingFiles();
+  const { asked, release } = answeringLater(dataAlone.path, () => HttpResponse.json({}));
+  const { hands, router } = openApp();
+  await hands.click(await button());
+  await act(() => router.navigate('/pricing'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your data' })).not.toBeInTheDocument());
+  await act(() => router.navigate('/account'));
+  await hands.click(await busyButton());
+  release();
+  expect(await screen.findByText('Your data was downloaded')).toBeVisible();
+  expect(await button()).toHaveAttribute('aria-disabled', 'false');
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(saved).toHaveLength(1);
 });
 
 test.each([
