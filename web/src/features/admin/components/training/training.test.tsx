@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { baseApi, listOf } from '../../../../shared/api/base-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { answering, answeringPages, refusing, server } from '../../../../testing/server.ts';
+import { answering, answeringPages, holding, refusing, server } from '../../../../testing/server.ts';
 import { anAdmin } from '../../testing.ts';
 import { aFile, aTrainingCentre } from './testing.ts';
 
@@ -153,6 +153,18 @@ describe('training data', () => {
     await hands.click(dialog('Delete this file?').getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('File deleted')).toBeVisible();
     expect(removed).toHaveLength(1);
+  });
+
+  test('the question is gone while the file is deleted, so that a double click deletes it once', async () => {
+    const { hands } = open({ files: [aFile()] });
+    const data = await region('Training data');
+    await hands.click(await data.findByRole('button', { name: 'Delete: sleep-notes.jsonl' }));
+    const { sent, release } = holding('deleteTrainingFile', null);
+    await hands.dblClick(dialog('Delete this file?').getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    release();
+    expect(await screen.findByText('File deleted')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 
   test('only files that are ready can be chosen, and one that is gone is chosen no longer', async () => {

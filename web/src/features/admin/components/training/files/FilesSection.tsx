@@ -12,13 +12,12 @@ import type { Column } from '../../../../../shared/components/data-table/table-t
 import { sizeInWords } from '../../../../../shared/components/file-drop/files.ts';
 import { keepPlace } from '../../../../../shared/components/keep-place.ts';
 import { EmptyState } from '../../../../../shared/components/states.tsx';
-import { say } from '../../../../../shared/notices/notices.ts';
-import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
 import {
   type TrainingFile,
   useDeleteTrainingFileMutation,
   useTrainingFilesInfiniteQuery,
 } from '../../../api/training.api.ts';
+import { useAnswered } from '../../../use-answered.ts';
 import { useRefusal } from '../../../use-refusal.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { Part } from '../Part.tsx';
@@ -72,41 +71,24 @@ export function FilesSection({
         empty={<EmptyState {...said.empty} />}
       />
       {reported && <ReportDialog file={reported} close={() => setReported(null)} />}
-      <Leaving
-        file={leaving}
-        done={(gone) => {
-          setLeaving(null);
-          if (gone) onChosen(new Set([...chosen].filter((id) => id !== gone)));
-        }}
-      />
+      {leaving && <DeleteFile file={leaving} close={() => setLeaving(null)} />}
     </Part>
   );
 }
 
 /** Asks before a file is deleted, because it cannot be undone. */
-function Leaving({ file, done }: { file: TrainingFile | null; done: (gone: string | null) => void }) {
-  const dispatch = useAppDispatch();
+function DeleteFile({ file: { id, originalName }, close }: { file: TrainingFile; close: () => void }) {
   const [remove] = useDeleteTrainingFileMutation();
   const refused = useRefusal(said.deleteFailed);
-  async function answer(yes: boolean) {
-    if (!yes || !file) return done(null);
-    try {
-      await remove(file.id).unwrap();
-      dispatch(say(said.deleted));
-      done(file.id);
-    } catch (failure) {
-      refused(failure);
-      done(null);
-    }
-  }
+  const answered = useAnswered(close, () => remove(id).unwrap(), { done: said.deleted, refused });
   return (
     <AskFirst
-      open={file !== null}
+      open
       title={said.ask.title}
-      text={said.ask.text(file?.originalName ?? '')}
+      text={said.ask.text(originalName)}
       yes="Delete"
       no="Keep it"
-      answered={(yes) => void answer(yes)}
+      answered={(yes) => void answered(yes)}
     />
   );
 }
