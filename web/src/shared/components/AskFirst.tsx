@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
-/** Confirms something that cannot be undone. Closing the dialog cancels. */
+/** Confirms something that cannot be undone. Closing the dialog cancels. Answered once: not while it fades out. */
 export function AskFirst({
   open,
   title,
@@ -20,16 +20,19 @@ export function AskFirst({
   answered: (yes: boolean) => void;
 }) {
   const id = useId();
+  function answer(yes: boolean) {
+    if (open) answered(yes);
+  }
   return (
-    <Dialog open={open} onClose={() => answered(false)} aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <Dialog open={open} onClose={() => answer(false)} aria-labelledby={id} aria-describedby={`${id}-text`}>
       <Inside>
         <h2 id={id}>{title}</h2>
         <p id={`${id}-text`}>{text}</p>
         <div>
-          <Button variant="outlined" autoFocus onClick={() => answered(false)}>
+          <Button variant="outlined" autoFocus onClick={() => answer(false)}>
             {no}
           </Button>
-          <Button onClick={() => answered(true)}>{yes}</Button>
+          <Button onClick={() => answer(true)}>{yes}</Button>
         </div>
       </Inside>
     </Dialog>
