@@ -37,7 +37,7 @@ export function NameMenu({
             {label}
           </NavLink>
         ))}
-        {withLogOut && <LogOutButton />}
+        {withLogOut && <LogOutButton asks={() => menu.ref.current?.hidePopover?.()} />}
       </Menu>
     </>
   );

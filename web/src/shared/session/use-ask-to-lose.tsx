@@ -15,15 +15,16 @@ export function lostMessages(userId: string | undefined): string | null {
     : `${count} messages have not been sent and will be lost.`;
 }
 
-/** `ask` goes on at once, or once the viewer agrees to lose their queued messages. */
-export function useAskToLose(): { ask: (goOn: () => void) => void; question: ReactNode } {
+/** `ask` goes on at once, or once the viewer agrees to lose their queued messages; returns whether it asks. */
+export function useAskToLose(): { ask: (goOn: () => void) => boolean; question: ReactNode } {
   const { user } = useViewer();
   const [asked, setAsked] = useState<{ lost: string; goOn: () => void } | null>(null);
 
-  function ask(goOn: () => void) {
+  function ask(goOn: () => void): boolean {
     const lost = lostMessages(user?.id);
     if (lost === null) goOn();
     else setAsked({ lost, goOn });
+    return lost !== null;
   }
 
   const question = asked && (
