@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Addition } from './Addition.tsx';
 
 // The text renders at once to avoid a layout shift; the button's code is lazy, because visitors never need it.
 const SendConfirmation = lazy(() =>
@@ -15,15 +16,15 @@ export function EmailBanner({ address }: { address: string }) {
         Confirm your e-mail address: we have sent a link to <strong>{address}</strong>. Until then we send you nothing
         else.
       </p>
-      <Suspense
-        fallback={
+      <Addition
+        waiting={
           <Button variant="text" disabled>
             Send again
           </Button>
         }
       >
         <SendConfirmation variant="text">Send again</SendConfirmation>
-      </Suspense>
+      </Addition>
     </Strip>
   );
 }

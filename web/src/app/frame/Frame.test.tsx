@@ -14,13 +14,16 @@ jest.mock('./OwnCorner.tsx', () => {
 jest.mock('../../features/messages/components/UnreadCount.tsx', () => {
   throw new Error('count not fetched');
 });
+jest.mock('../../shared/session/SendConfirmation.tsx', () => {
+  throw new Error('confirmation not fetched');
+});
 
-test.each(['updates', 'bar', 'corner', 'count'])(
+test.each(['updates', 'bar', 'corner', 'count', 'confirmation'])(
   'a page does without its %s if their code cannot be fetched',
   async (part) => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     onPhone();
-    renderApp('/about', { user: aUser({ role: 'ADMIN' }) });
+    renderApp('/about', { user: aUser({ role: 'ADMIN', emailConfirmed: false }) });
     const heading = await screen.findByRole('heading', { level: 1 });
     // React tells of what a boundary has caught.
     await waitFor(() => expect(told.mock.calls.flat().map(String).join()).toContain(`${part} not fetched`));
