@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { MessageSender } from '../../features/messages/index.ts';
 import { baseApi, type Tag } from '../../shared/api/base-api.ts';
+import { latePart } from '../../shared/late/late-part.tsx';
 import { shareLive } from '../../shared/live/share-live.ts';
 import { noteWriting } from '../../shared/live/writing.ts';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
@@ -8,6 +8,9 @@ import { isApproved, standingOf } from '../../shared/session/standing.ts';
 import { useAppDispatch } from '../../shared/store-hooks.ts';
 import { LineNote } from './LineNote.tsx';
 import { remindedOf, tagsOf } from './tags-of.ts';
+
+// A failed fetch of it ends no live updates, and is said: messages wait until it is there.
+const MessageSender = latePart(() => import('../../features/messages/unsent/MessageSender.tsx'));
 
 /**
  * Every service applies a new connection, and what an athlete shares, within two seconds; answers from before that may be
