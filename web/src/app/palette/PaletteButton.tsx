@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { withCommand } from '../../shared/components/command-key.ts';
 import { IconButton } from '../../shared/components/IconButton.tsx';
 import { SearchIcon } from '../../shared/components/tool-icons.tsx';
+import { latePart } from '../../shared/late/late-part.tsx';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
-import { Addition } from '../frame/Addition.tsx';
 
-const Palette = lazy(() => import('./Palette.tsx'));
+const Palette = latePart(() => import('./Palette.tsx'));
 
 /** Opens the palette, as Ctrl+K and ⌘K do. */
 export function PaletteButton({ user }: { user: CurrentUser }) {
@@ -26,7 +26,7 @@ export function PaletteButton({ user }: { user: CurrentUser }) {
       <Opener label={`Go to (${withCommand('K')})`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SearchIcon />
       </Opener>
-      <Addition>{open && <Palette user={user} close={() => setOpen(false)} />}</Addition>
+      <Suspense>{open && <Palette user={user} close={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
