@@ -36,6 +36,8 @@ export function connectLive({ received, online, refused, lastId }: LiveHandlers)
 
   async function listenOnce(): Promise<void> {
     current = new AbortController();
+    // The silence before it does not count: on a slow network each check would end the attempt.
+    lastReceived = Date.now();
     const seen = lastId();
     const answer = await fetch('/api/live', {
       headers: { accept: 'text/event-stream', ...(seen !== null && { 'last-event-id': seen }) },
