@@ -1,5 +1,5 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { baseApi } from '../shared/api/base-api.ts';
+import { baseApi, tagTypes } from '../shared/api/base-api.ts';
 import { sessionLost } from '../shared/api/session-lost.ts';
 import { noticesReducer, say } from '../shared/notices/notices.ts';
 import { leaveToSignIn } from '../shared/session/leave-to-sign-in.ts';
@@ -10,6 +10,7 @@ import { unauthorizedNotice } from './routes/decide.ts';
 
 const loginDelayMs = 500;
 const browserExits: Exits = { leave: leaveToSignIn, startOver };
+const allButUser = tagTypes.filter((kind) => kind !== 'CurrentUser');
 
 /** Ways out of the page; both load a new document. */
 export interface Exits {
@@ -51,18 +52,21 @@ const leaveWhenLost = (leave: () => void): Middleware => {
 
 /**
  * Starts over when somebody else signs in, here or in another tab: the cache and the open page belong to the person
- * before them. Who signed out leaves no drafts.
+ * before them. Who signed out leaves no drafts; who signs in again finds nothing cached, as no live update has told
+ * what changed meanwhile.
  */
 const keepApart = (startOver: () => void): Middleware => {
   let owner: string | null = null;
   let arriving = true;
+  let isBack = false;
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     arriving ||= persisted;
   });
-  return () => (next) => (action) => {
+  return (store) => (next) => (action) => {
     if (!sessionApi.endpoints.currentUser.matchFulfilled(action)) return next(action);
     if (action.payload === null) {
       noteSignedOut();
+      isBack = owner !== null;
       return next(action);
     }
     // A later answer may be from before a sign-out that has just begun.
@@ -72,7 +76,10 @@ const keepApart = (startOver: () => void): Middleware => {
     noteOwner(id);
     if (owner !== null && owner !== id) return startOver();
     owner = id;
-    return next(action);
+    const done = next(action);
+    if (isBack) store.dispatch(baseApi.util.invalidateTags(allButUser));
+    isBack = false;
+    return done;
   };
 };
 
