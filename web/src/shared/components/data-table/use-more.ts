@@ -21,8 +21,8 @@ export function useMore(frame: RefObject<HTMLElement | null>, keys: readonly str
     if (!isSame(keys.slice(0, before.keys.length), before.keys)) return;
     setCome(keys.length - before.keys.length);
     const { activeElement } = document;
-    // A removed or disabled button passes its focus to the body.
-    if (activeElement !== document.body && activeElement !== before.from) return;
+    // A removed button has left its focus to what is around the list.
+    if (activeElement !== before.from && !activeElement?.contains(frame.current)) return;
     const first = keys[before.keys.length];
     const rows = frame.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [];
     const row = [...rows].find(({ dataset }) => dataset.key === first);
