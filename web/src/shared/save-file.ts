@@ -1,8 +1,10 @@
+/** Safari reads the URL some time after the click, with a question to the person in between. */
+const readableMs = 60_000;
+
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   saveFrom(address, name);
-  // The browser reads the URL during the click; it can be revoked afterwards.
-  setTimeout(() => URL.revokeObjectURL(address));
+  setTimeout(() => URL.revokeObjectURL(address), readableMs);
 }
 
 /** Saves what is at an address of this origin. */
