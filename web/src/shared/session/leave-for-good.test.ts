@@ -22,6 +22,14 @@ test('signing out does not wait for a push service that does not answer', async 
   jest.useRealTimers();
 });
 
+test('a page that was left shows nothing, should the back/forward cache bring it back', async () => {
+  await leaveForGood();
+  expect(document.body).toBeVisible();
+  dispatchEvent(new Event('pagehide'));
+  expect(document.body).not.toBeVisible();
+  document.documentElement.hidden = false;
+});
+
 const draft = { text: 'Half a thought' };
 
 test('signing out removes the drafts once a page arrives signed out, in another tab too', async () => {
