@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../components/IconButton.tsx';
 import { CrossIcon } from '../components/icons.tsx';
@@ -50,15 +50,25 @@ function NoticeCard({ notice }: { notice: Notice }) {
     const timer = setTimeout(() => dispatch(unsay(notice.id)), shownMs);
     return () => clearTimeout(timer);
   }, [dispatch, held, notice.id]);
+  /** What had the focus before this. */
+  const before = useRef<HTMLElement>(null);
+  function enter({ relatedTarget }: FocusEvent) {
+    setHeld(true);
+    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
+  function close() {
+    dispatch(unsay(notice.id));
+    before.current?.focus({ preventScroll: true });
+  }
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
   return (
-    <Card data-tone={notice.tone} {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <Card data-tone={notice.tone} {...hold} onFocus={enter} onBlur={() => setHeld(false)}>
       <div>
         <strong>{notice.title}</strong>
         <p>{notice.text}</p>
         {notice.reason && <p>{notice.reason}</p>}
       </div>
-      <IconButton label="Close" onClick={() => dispatch(unsay(notice.id))}>
+      <IconButton label="Close" onClick={close}>
         <CrossIcon />
       </IconButton>
     </Card>
