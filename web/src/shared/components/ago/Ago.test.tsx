@@ -23,6 +23,12 @@ test.each([
   expect(ago(before(past), now)).toBe(said);
 });
 
+test('less than two days ago is yesterday only by the calendar', () => {
+  const morning = new Date(2026, 2, 4, 9, 30).getTime();
+  expect(ago(new Date(2026, 2, 3, 0, 5).toISOString(), morning)).toBe('yesterday');
+  expect(ago(new Date(2026, 2, 2, 23, 55).toISOString(), morning)).toBe('2 days ago');
+});
+
 test('shows the exact time, by keyboard too', () => {
   const at = before(5 * minute);
   render(<Ago at={at} />, { wrapper: ThemeScope });
