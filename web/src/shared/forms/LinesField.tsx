@@ -68,6 +68,8 @@ export function LinesField({
               onBlur={onBlur}
               onChange={({ target }) => onChange(keptAs(lines.with(at, target.value)))}
               onKeyDown={(event) => {
+                // Enter ends the composition of a word.
+                if (event.nativeEvent.isComposing) return;
                 if (event.key === 'Enter') {
                   event.preventDefault();
                   add(at + 1);
