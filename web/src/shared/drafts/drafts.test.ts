@@ -1,4 +1,5 @@
-import { dropEarlierVisitorDrafts, dropOldDrafts, readDraft, writeDraft } from './drafts.ts';
+import { keepTabOwner } from '../session/tab-owner.ts';
+import { dropDraftsOfOthers, dropEarlierVisitorDrafts, dropOldDrafts, readDraft, writeDraft } from './drafts.ts';
 
 test('drafts of visitors that an earlier release stored on the device are removed, and no other', () => {
   const [visitors, owners] = [{ email: 'petra@example.org' }, { name: 'Petra' }];
@@ -26,4 +27,13 @@ test('drafts older than a week and unreadable ones are removed, and nothing else
   expect(Object.keys(localStorage).sort()).toEqual(['entourage.draft.care-note.petra.noor', 'entourage.scheme']);
   expect(Object.keys(sessionStorage)).toEqual([]);
   clock.mockRestore();
+});
+
+test('what somebody has left in a form for visitors is not shown to who signs in after them', () => {
+  writeDraft('visitor.join', { username: 'li.na' });
+  keepTabOwner('noor');
+  writeDraft('visitor.contact', { email: 'noor@example.org' });
+  dropDraftsOfOthers('li');
+  expect(readDraft('visitor.contact')).toBeNull();
+  expect(readDraft('visitor.join')).toEqual({ username: 'li.na' });
 });

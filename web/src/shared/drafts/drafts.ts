@@ -68,13 +68,13 @@ export function dropOldDrafts(): void {
     for (const key of draftsIn(kept)) if (!fresh(kept?.getItem(key) ?? '')) kept?.removeItem(key);
 }
 
-/** Removes what anybody but this person has left on the device. */
+/** Removes what anybody but this person has left on the device and in this tab. */
 export function dropDraftsOfOthers(userId: string): void {
-  const device = deviceStorage();
-  for (const key of draftsIn(device)) {
-    const of = parse(device?.getItem(key) ?? '')?.of ?? userId;
-    if (of !== userId) device?.removeItem(key);
-  }
+  for (const kept of [deviceStorage(), tabStorage()])
+    for (const key of draftsIn(kept)) {
+      const of = parse(kept?.getItem(key) ?? '')?.of ?? userId;
+      if (of !== userId) kept?.removeItem(key);
+    }
 }
 
 export function wipeDrafts(): void {
