@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type MouseEvent, type ReactNode } from 'react';
 import { NoticeArea } from '../../shared/notices/NoticeArea.tsx';
 import { isApproved } from '../../shared/session/standing.ts';
 import { useViewer } from '../../shared/session/viewer.ts';
@@ -33,7 +33,9 @@ export function Frame({
   useAppliedScheme(standing && standing !== 'signed-out');
   return (
     <Ground tone={ground}>
-      <Skip href="#main">Skip to content</Skip>
+      <Skip href="#main" onClick={skip}>
+        Skip to content
+      </Skip>
       {!bare && <TopNavigation />}
       {!bare && user && !user.emailConfirmed && user.email !== null && <EmailBanner address={user.email} />}
       <Addition>{user?.role === 'ATHLETE' && <EmergencyNotices />}</Addition>
@@ -46,6 +48,12 @@ export function Frame({
       <Addition>{user && <LiveUpdates user={user} />}</Addition>
     </Ground>
   );
+}
+
+/** Leaves the address as it is: its hash may choose a form or a section. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }
 
 const Main = styled('main')({ flex: '1 0 auto' });
