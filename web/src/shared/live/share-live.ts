@@ -11,9 +11,13 @@ type TabMessage =
   /** A new tab asks for the current state. */
   | { kind: 'hello' }
   /** A tab is visible, so the tab that holds the connection should check it. */
-  | { kind: 'look' };
+  | { kind: 'look' }
+  /** The answer to a look. */
+  | { kind: 'here' };
 
 const lookMs = 5_000;
+/** iOS suspends the tabs that nobody sees, with their locks: a tab that does not answer for so long is one of them. */
+const answerMs = 8_000;
 
 export interface LiveListener {
   received: (event: LiveEvent) => void;
@@ -23,8 +27,8 @@ export interface LiveListener {
 
 /**
  * Shares one connection among all tabs of a browser. The tab that holds the lock owns the connection and broadcasts its
- * events; when it closes, the next tab resumes from the last event id that any tab has seen. Each person has a channel
- * of their own.
+ * events; when it closes, the next tab resumes from the last event id that any tab has seen. A visible tab takes the
+ * lock from one that is suspended. Each person has a channel of their own.
  */
 export function shareLive(userId: string, listener: LiveListener): () => void {
   const name = `entourage.live.${userId}`;
@@ -34,6 +38,8 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
   let greeted = false;
   let line: Line | null = null;
   let stands = true;
+  /** Of the first look without an answer. */
+  let lookedAt: number | null = null;
 
   function handle(message: TabMessage) {
     if (message.kind === 'event') {
@@ -45,7 +51,11 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
       listener.online(message.stands);
     }
     if (message.kind === 'refused') listener.refused();
-    if (message.kind === 'look') line?.checkAlive();
+    if (message.kind === 'look' && line) {
+      line.checkAlive();
+      channel.postMessage({ kind: 'here' } satisfies TabMessage);
+    }
+    if (message.kind === 'here') lookedAt = null;
     if (message.kind === 'hello' && line) {
       channel.postMessage({ kind: 'online', stands } satisfies TabMessage);
       channel.postMessage({ kind: 'heard', lastId } satisfies TabMessage);
@@ -67,7 +77,12 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
   channel.postMessage({ kind: 'hello' } satisfies TabMessage);
 
   const look = () => {
-    if (document.visibilityState === 'visible') broadcast({ kind: 'look' });
+    if (document.visibilityState !== 'visible') return;
+    if (!line) {
+      lookedAt ??= Date.now();
+      if (Date.now() - lookedAt > answerMs) takeOver();
+    }
+    broadcast({ kind: 'look' });
   };
   const lookTimer = setInterval(look, lookMs);
   addEventListener('online', look);
@@ -75,6 +90,8 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
 
   const lead = () =>
     new Promise<void>((resolve) => {
+      if (over.signal.aborted) return resolve();
+      lookedAt = null;
       line = connectLive({
         received: (event) => broadcast({ kind: 'event', event }),
         online: (now) => broadcast({ kind: 'online', stands: now }),
@@ -87,7 +104,27 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
         resolve();
       });
     });
-  navigator.locks.request(name, { signal: over.signal }, lead).catch(() => {});
+
+  function giveWay() {
+    line?.close();
+    line = null;
+  }
+
+  function wait() {
+    navigator.locks.request(name, { signal: over.signal }, lead).catch(() => {
+      if (!line) return;
+      // Lost to a visible tab: once that one closes, this one may have it again.
+      giveWay();
+      wait();
+    });
+  }
+
+  function takeOver() {
+    lookedAt = null;
+    navigator.locks.request(name, { steal: true }, lead).catch(giveWay);
+  }
+
+  wait();
 
   return () => {
     over.abort();
