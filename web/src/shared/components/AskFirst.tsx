@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
-/** Confirms something that cannot be undone. Closing the dialog cancels. Answered once: not while it fades out. */
+/** Confirms something that cannot be undone. Closing the dialog cancels. */
 export function AskFirst({
   open,
   title,
@@ -20,6 +20,7 @@ export function AskFirst({
   answered: (yes: boolean) => void;
 }) {
   const id = useId();
+  /** While it fades out, the second press of a double click answers nothing. */
   function answer(yes: boolean) {
     if (open) answered(yes);
   }
