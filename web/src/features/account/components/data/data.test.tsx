@@ -91,7 +91,7 @@ test('the files come along as one archive, and nothing else is downloaded meanwh
 });
 
 test('a download goes on while another page is open, and is not begun again on return', async () => {
-  const { saved } = savingFiles();
+  const saved = savingFiles();
   const { asked, release } = answeringLater(dataAlone.path, () => HttpResponse.json({}));
   const { hands, router } = openApp();
   await hands.click(await button());
