@@ -5,7 +5,11 @@ import { givenInstant } from './time.ts';
 import { somebody } from './users.ts';
 
 const askedInstant = givenInstant('An instant, like 2026-03-02T09:30:00Z', true);
-const whoOrWhat = (sentence: string) => z.uuid(sentence).toLowerCase().or(z.enum(['visitor', 'system'], sentence));
+const whoOrWhat = (sentence: string) =>
+  z
+    .uuid(sentence)
+    .toLowerCase()
+    .or(z.enum(['visitor', 'system'], sentence));
 
 export const auditQuery = z
   .strictObject({
