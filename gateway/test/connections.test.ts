@@ -6,6 +6,7 @@ import { dryRunOf } from './dry-run.ts';
 import { type LiveStream, liveOf } from './live-stream.ts';
 import { aLiaisonProfile, aProfile, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
+import { whenThereIsTime } from './when-there-is-time.ts';
 
 const path = '/api/admin/connections';
 
@@ -140,12 +141,8 @@ describe('without time to undo', () => {
 
   test('twenty concurrent requests of two admins make one connection; the others get a conflict', async () => {
     const [rower, physician] = [await athlete(), await liaison()];
-    // A slow machine may have no time for one of them: its admin tries again.
-    async function untilServed(by: Person): ReturnType<typeof connect> {
-      const answer = await connect(rower.id, physician.id, {}, by);
-      return answer.status === 503 ? untilServed(by) : answer;
-    }
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => untilServed(n % 2 ? admin : other)));
+    const ask = (n: number) => connect(rower.id, physician.id, {}, n % 2 ? admin : other);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => whenThereIsTime(() => ask(n))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 201)) {
       refused(answer, 409, 'CONNECTION_EXISTS');

@@ -6,6 +6,7 @@ import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { anAddress, aTeamProfile, invited, joined, registrationOf, shared, shareOf } from './entourage.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
+import { whenThereIsTime } from './when-there-is-time.ts';
 
 let platform: SharedPlatform;
 let people: People;
@@ -61,7 +62,7 @@ test('a member joins the entourage of another athlete, is shown both, and the at
   const other = await people.withStanding('ATHLETE', 'APPROVED');
   const { inviteCode } = await invited(other);
   const join = (code: string) => member.browser.send('POST', '/api/entourages', { inviteCode: code }, anAddress());
-  expect(await join(inviteCode)).toMatchObject({ status: 201, body: { athleteId: other.id } });
+  expect(await whenThereIsTime(() => join(inviteCode))).toMatchObject({ status: 201, body: { athleteId: other.id } });
   refused(await join((await invited(athlete)).inviteCode), 409, 'ALREADY_MEMBER', {
     inviteCode: 'You are in this entourage already.',
   });
