@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { deckPassword, saved } from '../../gateway/test/deck.ts';
+import { asked, deckPassword, saved } from '../../gateway/test/deck.ts';
 import { type People, peopleOf } from '../../gateway/test/people.ts';
 import { enter } from './people.ts';
 import { comparePhotograph } from './photograph.ts';
@@ -136,6 +136,7 @@ test('a saved version opens behind the same gate', async () => {
 });
 
 test('an admin reads who opened the deck and what was asked; both views pass the checks', async () => {
+  await asked(people.visitor());
   const admin = await people.withStanding('ADMIN', 'APPROVED');
   const { page, context } = await enter(site, admin);
   await arrive(page, '/admin?view=analytics');
