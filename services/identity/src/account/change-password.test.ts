@@ -52,10 +52,11 @@ async function person(): Promise<Person & { email: string }> {
   return { kind: 'person', id, sessionId, email, role: 'ATHLETE', status: 'PENDING', restricted: false };
 }
 
-const isPassword = async ({ id }: Person, password: string) => {
+const storedHash = async (id: string): Promise<string> => {
   const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from users where id = $1', [id]);
-  return verifyPassword(password, rows[0]?.hash ?? '');
+  return rows[0]?.hash ?? '';
 };
+const isPassword = async ({ id }: Person, password: string) => verifyPassword(password, await storedHash(id));
 
 test('a session that has ended meanwhile changes nothing', async () => {
   const thief = await person();
@@ -159,10 +160,7 @@ test('it ends other sessions and the calendar address, and voids links and queue
   const confirmation = await deps().tokens.issue('confirm-email', owner, new Date());
   await pool.query("insert into mails (user_id, kind) values ($1, 'reset-password')", [owner.id]);
   const feeds = createCalendarFeedStore(pool);
-  const stored = await pool.query<{ hash: string }>('select password_hash as hash from users where id = $1', [
-    owner.id,
-  ]);
-  const before = stored.rows[0]?.hash ?? '';
+  const before = await storedHash(owner.id);
   const secret = (await feeds.create(owner.id, before))?.secret ?? '';
   expect(await feeds.ownerOf(secret)).not.toBeNull();
 
@@ -190,9 +188,12 @@ test('a passkey or second factor begun with the old password cannot be finished,
   const [owner, careful] = [await person(), await person()];
   const challenges = createPasskeyChallengeStore(pool);
   const factors = createSecondFactorStore(pool);
-  const challenge = await challenges.make({ newOf: owner.id });
+  const before = new Map<string, string>();
+  for (const { id } of [owner, careful]) before.set(id, await storedHash(id));
+  const old = before.get(owner.id) ?? '';
+  const challenge = (await challenges.makeForNew(owner.id, old)) ?? '';
   const sealed = Buffer.from('sealed');
-  for (const { id } of [owner, careful]) await factors.begin(id, sealed);
+  for (const [id, hash] of before) expect(await factors.begin(id, sealed, hash)).toBe('begun');
   expect(await factors.confirm(careful.id, sealed, 1, [])).toBe(true);
 
   const given = { currentPassword, newPassword: 'another-river' };
@@ -201,4 +202,8 @@ test('a passkey or second factor begun with the old password cannot be finished,
   expect(await challenges.use(challenge, { newOf: owner.id })).toBe(false);
   expect(await factors.confirm(owner.id, sealed, 1, [])).toBe(false);
   expect(await factors.find(careful.id)).toEqual({ sealedSecret: sealed, confirmed: true });
+  // Requests whose password was checked before the change.
+  expect(await challenges.makeForNew(owner.id, old)).toBeNull();
+  expect(await factors.begin(owner.id, sealed, old)).toBe('stale');
+  expect(await factors.begin(careful.id, sealed, await storedHash(careful.id))).toBe('on');
 });

@@ -4,7 +4,7 @@ import { passwordGiven } from '@entourage/contracts/rest/second-factor.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { existingId, invalid, notFound, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
-import { assertOwnPassword } from '../credentials/own-password.ts';
+import { assertOwnPassword, wrongPassword } from '../credentials/own-password.ts';
 import type { Passkey, PasskeyStore } from './passkey.store.ts';
 import { challengeMinutes, type PasskeyChallengeStore } from './passkey-challenge.store.ts';
 import { challengeIn, handleOf, pubKeyCredParams, type RelyingParty } from './relying-party.ts';
@@ -28,13 +28,15 @@ const unfit = () => invalid({ response: 'This passkey could not be added. Please
 /** Requires the password: a stolen session must not leave a key behind. */
 export async function beginPasskey(deps: PasskeyDeps, userId: string, given: unknown) {
   const { password } = parseOrRefuse(passwordGiven, given);
-  const { username } = await assertOwnPassword(deps, userId, { field: 'password', password });
+  const { username, hash } = await assertOwnPassword(deps, userId, { field: 'password', password });
   const existing = await deps.passkeys.describedTo(userId);
   if (existing.length >= passkeysAtMost) throw tooMany();
+  const challenge = await deps.passkeyChallenges.makeForNew(userId, hash);
+  if (challenge === null) throw wrongPassword('password');
   return {
     rp: { id: deps.party.id, name: deps.party.name },
     user: { id: handleOf(userId), name: username, displayName: username },
-    challenge: await deps.passkeyChallenges.make({ newOf: userId }),
+    challenge,
     pubKeyCredParams,
     timeout,
     excludeCredentials: existing.map((each) => ({ ...each, type: 'public-key' })),

@@ -7,21 +7,33 @@ export const challengeMinutes = 5;
 export type Purpose = { readonly newOf: string } | 'sign-in';
 
 const personOf = (purpose: Purpose): string | null => (purpose === 'sign-in' ? null : purpose.newOf);
+const lasts = `interval '${challengeMinutes} minutes'`;
 
 export type PasskeyChallengeStore = ReturnType<typeof createPasskeyChallengeStore>;
 
 /** Challenges for devices to sign. Only their hashes are stored. */
 export function createPasskeyChallengeStore(pool: Pool) {
   return {
-    async make(purpose: Purpose): Promise<string> {
+    async makeToSignIn(): Promise<string> {
       const { secret, hash } = newSecret();
       await pool.query({
-        name: 'passkey-challenge-make',
-        text: `insert into passkey_challenges (hash, user_id, expires_at)
-               values ($1, $2, now() + interval '${challengeMinutes} minutes')`,
-        values: [hash, personOf(purpose)],
+        name: 'passkey-challenge-to-sign-in',
+        text: `insert into passkey_challenges (hash, expires_at) values ($1, now() + ${lasts})`,
+        values: [hash],
       });
       return secret;
+    },
+
+    /** Null if another has replaced the password since it was checked: a new one voids challenges, and this one too. */
+    async makeForNew(userId: string, checkedHash: string): Promise<string | null> {
+      const { secret, hash } = newSecret();
+      const { rowCount } = await pool.query({
+        name: 'passkey-challenge-for-new',
+        text: `insert into passkey_challenges (hash, user_id, expires_at)
+               select $1, id, now() + ${lasts} from users where id = $2 and password_hash = $3 for share`,
+        values: [hash, userId, checkedHash],
+      });
+      return rowCount === 1 ? secret : null;
     },
 
     /** False if it is unknown, used, expired or for another purpose. Of two concurrent uses one succeeds. */

@@ -21,7 +21,7 @@ const refusedPasskey = () =>
 /** The same for everybody but for the challenge. */
 export async function beginPasskeySignIn(deps: PasskeySignInDeps, address: string) {
   await deps.throttle.take([{ key: `passkey-options:${networkOf(address)}`, ...options }]);
-  const challenge = await deps.passkeyChallenges.make('sign-in');
+  const challenge = await deps.passkeyChallenges.makeToSignIn();
   return { challenge, timeout, rpId: deps.party.id, userVerification: 'required' };
 }
 

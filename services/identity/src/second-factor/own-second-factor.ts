@@ -3,7 +3,7 @@ import { codeGiven, passwordAndCode, passwordGiven } from '@entourage/contracts/
 import type { Person } from '@entourage/kit/auth/policy.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { invalid, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
-import { assertOwnPassword } from '../credentials/own-password.ts';
+import { assertOwnPassword, wrongPassword } from '../credentials/own-password.ts';
 import { type CodeDeps, useCode } from './check-code.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import type { StoredFactor } from './second-factor.store.ts';
@@ -41,11 +41,12 @@ export async function describeSecondFactor(deps: SecondFactorDeps, person: Perso
 /** Makes a secret for the person's device, active once a code of it is confirmed. */
 export async function beginSecondFactor(deps: SecondFactorDeps, person: Person, given: unknown) {
   const { password } = parseOrRefuse(passwordGiven, given);
-  await assertOwnPassword(deps, person.id, { field: 'password', password });
+  const { username, hash } = await assertOwnPassword(deps, person.id, { field: 'password', password });
   const secret = newTimeSecret();
-  if (!(await deps.factors.begin(person.id, deps.seal.close(secret, person.id)))) throw alreadyOn();
-  const { rows } = await deps.pool.query<{ username: string }>('select username from users where id = $1', [person.id]);
-  return described(secret, rows[0]?.username ?? '');
+  const outcome = await deps.factors.begin(person.id, deps.seal.close(secret, person.id), hash);
+  if (outcome === 'stale') throw wrongPassword('password');
+  if (outcome === 'on') throw alreadyOn();
+  return described(secret, username);
 }
 
 /** Activates the second factor. Returns the recovery codes, which cannot be shown again. */

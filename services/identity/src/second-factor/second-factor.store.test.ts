@@ -19,7 +19,7 @@ test.each([
   );
   const id = rows[0]?.id as string;
   const secret = Buffer.from('sealed');
-  await factors.begin(id, secret);
+  await factors.begin(id, secret, '-');
   await factors.confirm(id, secret, 1, [Buffer.from('one')]);
   await factors.renewCodes(id, [Buffer.from('two')]);
   await factors.remove(id);

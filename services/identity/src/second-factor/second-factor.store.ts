@@ -29,22 +29,28 @@ export function createSecondFactorStore(pool: Pool) {
       return rows[0]?.left ?? 0;
     },
 
-    /** Starts or restarts the set-up; false if a confirmed factor exists, which stays. */
-    async begin(userId: string, sealedSecret: Buffer): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        `insert into second_factors as factor (user_id, sealed_secret) values ($1, $2)
-         on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
-         where factor.confirmed_at is null`,
-        [userId, sealedSecret],
+    /**
+     * Starts or restarts the set-up. A confirmed factor stays (`on`). Of a password that another has replaced since it
+     * was checked, nothing begins (`stale`).
+     */
+    async begin(userId: string, sealedSecret: Buffer, checkedHash: string): Promise<'begun' | 'on' | 'stale'> {
+      const { rows } = await pool.query<{ isOwner: boolean; begun: boolean }>(
+        `with owner as (select id from users where id = $1 and password_hash = $3 for share),
+           begun as (
+             insert into second_factors as factor (user_id, sealed_secret) select id, $2 from owner
+             on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
+             where factor.confirmed_at is null returning 1)
+         select exists (select from owner) as "isOwner", exists (select from begun) as begun`,
+        [userId, sealedSecret, checkedHash],
       );
-      return rowCount === 1;
+      if (!rows[0]?.isOwner) return 'stale';
+      return rows[0].begun ? 'begun' : 'on';
     },
 
     /** False if another call has confirmed it first, or restarted it with another secret. */
     confirm: (userId: string, sealedSecret: Buffer, step: number, codes: readonly Buffer[]): Promise<boolean> =>
       inTransaction(pool, async (client) => {
-        // The person first, as a new password does, which deletes an unconfirmed factor: the two cannot deadlock.
-        await client.query('select from users where id = $1 for no key update', [userId]);
+        await lockPerson(client, userId);
         const { rowCount } = await client.query(
           `update second_factors set confirmed_at = now(), last_step = $3
            where user_id = $1 and sealed_secret = $2 and confirmed_at is null`,
@@ -60,6 +66,7 @@ export function createSecondFactorStore(pool: Pool) {
     /** False if there was none. */
     remove: (userId: string): Promise<boolean> =>
       inTransaction(pool, async (client) => {
+        await lockPerson(client, userId);
         const { rowCount } = await client.query('delete from second_factors where user_id = $1', [userId]);
         if (rowCount === 0) return false;
         await announceChange(client, userId, ['secondFactor']);
@@ -70,6 +77,7 @@ export function createSecondFactorStore(pool: Pool) {
     /** Voids the old codes. */
     renewCodes: (userId: string, codes: readonly Buffer[]): Promise<void> =>
       inTransaction(pool, async (client) => {
+        await lockPerson(client, userId);
         await replaceCodes(client, userId, codes);
         await announceChange(client, userId, ['recoveryCodes']);
         await mailOwner(client, userId, 'recovery-codes-renewed');
@@ -94,9 +102,13 @@ export function createSecondFactorStore(pool: Pool) {
   };
 }
 
+/** Before the factor, as `begin` and a new password do, so that none of them deadlock. */
+async function lockPerson(client: Client, userId: string): Promise<void> {
+  await client.query('select from users where id = $1 for no key update', [userId]);
+}
+
+/** Of concurrent renewals the last one's codes stay: the caller holds the person's row. */
 async function replaceCodes(client: Client, userId: string, codes: readonly Buffer[]) {
-  // Without the lock, concurrent renewals would each leave their codes.
-  await client.query('select from second_factors where user_id = $1 for update', [userId]);
   await client.query('delete from recovery_codes where user_id = $1', [userId]);
   await client.query('insert into recovery_codes (user_id, hash) select $1, unnest($2::bytea[])', [userId, codes]);
 }
