@@ -168,7 +168,9 @@ export function openSession(run: Run, folder: string, deps: RunDeps) {
         deps.stopping.removeEventListener('abort', stop);
         await writing;
         trainer.kill();
-        await within(endMs, trainer.ended, () => new Error('a trainer does not end'));
+        await within(endMs, trainer.ended, () => new Error('a trainer does not end')).catch((error: unknown) =>
+          deps.log.warn({ err: error, job: run.id }, 'a trainer was left behind'),
+        );
       }
     },
   };

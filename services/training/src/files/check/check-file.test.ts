@@ -119,6 +119,11 @@ test('personal data is counted by kind and place, and never repeated', async () 
   expect(JSON.stringify(report)).not.toMatch(/anna|4111|192\.168/);
 });
 
+test('a check whose process cannot begin says nothing about the file', async () => {
+  jest.replaceProperty(process, 'execPath', '/there/is/no/such/program');
+  await expect(check('TXT', ['one\n'])).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
 test('a PDF that unpacks without end is ended, within its time', async () => {
   const bomb = pdf(deflateSync(Buffer.alloc(200 * 1024 * 1024, '(x) Tj ')), '/Filter/FlateDecode');
   expect(bomb.length).toBeLessThan(3_000_000);

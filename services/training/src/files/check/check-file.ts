@@ -26,8 +26,14 @@ export async function checkFile(
     env: {},
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
   });
+  const ended = once(reading, 'close') as Promise<[number | null]>;
+  // Where there is no process, this is thrown once the text has ended, not before anybody listens.
+  ended.catch(() => undefined);
   const { stdin, stdout } = reading;
-  if (!stdin || !stdout) throw new Error('a check without its streams');
+  if (!stdin || !stdout) {
+    await ended;
+    throw new Error('a check without its streams');
+  }
   const broken: unknown[] = [];
   content.on('error', (error) => {
     broken.push(error);
@@ -36,17 +42,15 @@ export async function checkFile(
   // A child that ends before it has read everything closes the pipe; its exit code gives the reason.
   stdin.on('error', () => content.destroy());
   content.pipe(stdin);
-  const ended = once(reading, 'close') as Promise<[number | null]>;
   const reported = text(reading.stdio[3] as Readable);
   try {
     await keep(stdout);
   } catch (error) {
     reading.kill('SIGKILL');
-    await ended;
+    await ended.catch(() => undefined);
     throw error;
   }
-  const [code] = await ended;
-  content.destroy();
+  const [code] = await ended.finally(() => content.destroy());
   if (code !== 0 && broken.length > 0) throw broken[0];
   if (code !== 0) return null;
   return fileReport.parse(JSON.parse(await reported));
