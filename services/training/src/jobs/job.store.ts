@@ -198,7 +198,8 @@ export function createJobStore(pool: Pool) {
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<{ id: string }>(
           `update training_jobs set lapsed_lease = lease_until where id in (
-             select j.id from training_jobs j where ${isSilent} and j.lapsed_lease is distinct from j.lease_until
+             select j.id from training_jobs j
+             where j.status = 'RUNNING' and ${isSilent} and j.lapsed_lease is distinct from j.lease_until
              for update skip locked)
            returning id`,
         );
