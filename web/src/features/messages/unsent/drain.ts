@@ -8,6 +8,9 @@ import { words } from '../words.ts';
 import { drop, markWaiting, type Unsent, unsentOf } from './outbox.ts';
 import { giveBack, shownAtBox } from './texts.ts';
 
+/** The server, or what stands before it, broke off: perhaps after the message was stored. */
+const saysNothing: ReadonlySet<Failure['code']> = new Set(['INTERNAL', 'UNAVAILABLE', 'UNREADABLE']);
+
 export type Dispatch = ReturnType<typeof useAppDispatch>;
 
 /**
@@ -47,7 +50,7 @@ function giveAllBack(userId: string, failure: Failure): void {
 function giveQueueBack(userId: string, to: string, failure: Failure): void {
   const queue = unsentOf(userId).filter((unsent) => unsent.to === to);
   for (const { clientId } of queue) drop(userId, clientId);
-  giveBack(userId, to, queue, failure);
+  giveBack(userId, to, queue, { ...failure, mayHaveArrived: saysNothing.has(failure.code) });
 }
 
 async function send({ clientId, to, content, files, urgent }: Unsent, dispatch: Dispatch): Promise<Failure | null> {

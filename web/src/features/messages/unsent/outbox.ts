@@ -40,12 +40,16 @@ export function submit(
   userId: string,
   to: string,
   content: string,
-  { files = [], urgent = false }: { files?: readonly Attachment[]; urgent?: boolean } = {},
+  {
+    files = [],
+    urgent = false,
+    clientId = crypto.randomUUID(),
+  }: { files?: readonly Attachment[]; urgent?: boolean; clientId?: string | undefined } = {},
 ): void {
   const last = unsentOf(userId).at(-1);
   const now = Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0);
   const at = new Date(now).toISOString();
-  put(userId, { clientId: crypto.randomUUID(), to, content, files, at, urgent, waiting: false, tried: false });
+  put(userId, { clientId, to, content, files, at, urgent, waiting: false, tried: false });
 }
 
 /** All wait behind the one that was tried. */

@@ -65,6 +65,30 @@ test('refused messages to one person return in their order, before newer text, a
   expect(asked).toEqual([marta.id]);
 });
 
+test('a message that may have arrived is sent again as the same one, unless it is changed', async () => {
+  const keys: string[] = [];
+  server.use(
+    http.post('*/api/messages', async ({ request }) => {
+      keys.push(((await request.json()) as { clientId: string }).clientId);
+      return HttpResponse.json({ code: 'INTERNAL', message: 'x' }, { status: 500 });
+    }),
+  );
+  const { hands } = open(`/messages?user=${marta.id}`);
+  const box = await screen.findByRole('textbox', { name: 'Message to Marta Silva' });
+  const sendAnd = async (text: string, comesBack: string) => {
+    await hands.type(box, text);
+    await hands.keyboard('{Enter}');
+    await waitFor(() => expect(box).toHaveValue(comesBack));
+  };
+  await sendAnd('One', 'One');
+  await sendAnd('{End}', 'One');
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await sendAnd(' more', 'One more');
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('a message that waits can be taken back into the box, which says that it may have arrived', async () => {
   breaking('sendMessage', 'gone');
   submit(athlete.id, marta.id, 'One');

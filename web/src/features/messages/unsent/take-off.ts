@@ -13,7 +13,7 @@ export async function takeOff(userId: string, clientId: string): Promise<boolean
     if (!unsent) return true;
     mayHaveArrived = unsent.tried;
     drop(userId, clientId);
-    giveBack(userId, unsent.to, [unsent], { fields: {} });
+    giveBack(userId, unsent.to, [unsent], { fields: {}, mayHaveArrived: unsent.tried });
     return true;
   });
   return mayHaveArrived;

@@ -25,16 +25,28 @@ export const shownAtBox = ['content', 'attachmentIds'] as const;
 export function giveBack(
   userId: string,
   to: string,
-  refused: readonly Pick<Unsent, 'content' | 'files' | 'urgent'>[],
-  { fields }: Pick<Failure, 'fields'>,
+  refused: readonly Pick<Unsent, 'clientId' | 'content' | 'files' | 'urgent'>[],
+  { fields, mayHaveArrived = false }: Pick<Failure, 'fields'> & { readonly mayHaveArrived?: boolean },
 ): void {
   const joined = (parts: readonly string[], by: string) => parts.filter((part) => part !== '').join(by);
   const text = joined([...refused.map(({ content }) => content), textFor(userId, to)], '\n\n');
   const lost = refused.some(({ urgent }) => urgent) ? words.box.notUrgent : '';
   const wrong = joined([fields.content ?? fields.attachmentIds ?? '', lost], ' ');
-  keep(nameOf(userId, to), { text, ...(wrong && { wrong }) });
+  const [first] = refused;
+  const again = mayHaveArrived && refused.length === 1 && first && !first.urgent ? againOf(first) : null;
+  keep(nameOf(userId, to), { text, ...(wrong && { wrong }), ...again });
   const existing = fields.attachmentIds ? refused.slice(1) : refused;
   putFiles(userId, to, [...existing.flatMap(({ files }) => files), ...filesFor(userId, to)].slice(0, mostFiles));
+}
+
+type Sent = Pick<Unsent, 'content' | 'files'>;
+const sameAs = ({ content, files }: Sent): string => JSON.stringify([content, ...files.map(({ id }) => id)]);
+const againOf = (sent: Sent & Pick<Unsent, 'clientId'>) => ({ again: sent.clientId, what: sameAs(sent) });
+
+/** The idempotency key of a message that was given back though it may have arrived, if it is sent again unchanged. */
+export function keyToRepeat(userId: string, to: string, sent: Sent): string | undefined {
+  const { again, what } = kept(nameOf(userId, to)) ?? {};
+  return what === sameAs(sent) ? again : undefined;
 }
 
 /** The draft to a recipient, and the server's error about it. */

@@ -5,7 +5,7 @@ import type { Attachment } from '../attachments/attachments.api.ts';
 import { putFiles } from '../attachments/files.ts';
 import { submit, type Unsent, unsentOf } from './outbox.ts';
 import { startSending } from './start-sending.ts';
-import { writeText } from './texts.ts';
+import { keyToRepeat, writeText } from './texts.ts';
 
 export type QueueMessage = (
   to: string,
@@ -23,7 +23,8 @@ export function useSending(userId: string): void {
 export const useQueueMessage = (userId: string): QueueMessage =>
   useCallback(
     (to, content, more) => {
-      submit(userId, to, content, more);
+      const clientId = more.urgent ? undefined : keyToRepeat(userId, to, { content, files: more.files });
+      submit(userId, to, content, { ...more, clientId });
       writeText(userId, to, '');
       putFiles(userId, to, []);
     },
