@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useList } from '../../../../../shared/api/use-list.ts';
 import { keepPlace } from '../../../../../shared/components/keep-place.ts';
+import { MoreButton } from '../../../../../shared/components/MoreButton.tsx';
 import { Note } from '../../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../../shared/components/states.tsx';
@@ -60,11 +61,7 @@ export function JobsSection({ adopt }: { adopt: (job: TrainingJob) => void }) {
               {said.all}
             </Button>
           )}
-          {isWhole && onMore && (
-            <Button ref={keepPlace} variant="outlined" disabled={loadingMore} onClick={onMore}>
-              Show more
-            </Button>
-          )}
+          {isWhole && <MoreButton variant="outlined" onMore={onMore} loadingMore={loadingMore} />}
         </section>
       )}
       {openedNow && (

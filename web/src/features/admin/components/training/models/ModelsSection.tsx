@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
 import { useList } from '../../../../../shared/api/use-list.ts';
+import { MoreButton } from '../../../../../shared/components/MoreButton.tsx';
 import { ReadList } from '../../../../../shared/components/ReadList.tsx';
 import { type TrainedModel, useTrainedModelsInfiniteQuery } from '../../../api/training.api.ts';
 import { useNextCard } from '../../../use-next-card.ts';
@@ -44,9 +44,7 @@ export function ModelsSection() {
       {list.rows?.length === 0 && <Deployments />}
       {list.onMore && (
         <div>
-          <Button variant="outlined" disabled={list.loadingMore} onClick={list.onMore}>
-            Show more
-          </Button>
+          <MoreButton variant="outlined" onMore={list.onMore} loadingMore={list.loadingMore} />
         </div>
       )}
       {opened?.what === 'test' && <PlaygroundDialog model={opened.model} close={close} />}
