@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '../../shared/components/Dialog.tsx';
 import { Unseen } from '../../shared/components/Unseen.tsx';
 import { fieldLook } from '../../shared/forms/field-look.ts';
+import { isComposing } from '../../shared/forms/is-composing.ts';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { target } from '../../shared/theme/tokens.ts';
 import { useDestinations } from './use-destinations.ts';
@@ -31,7 +32,7 @@ export default function Palette({ user, close }: { user: CurrentUser; close: () 
   }
 
   function byKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') choose(at + 1);
     else if (event.key === 'ArrowUp') choose(at - 1);
     else if (event.key === 'Enter') go(destinations[at]?.to);

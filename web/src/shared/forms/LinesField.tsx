@@ -5,6 +5,7 @@ import { IconButton } from '../components/IconButton.tsx';
 import { CrossIcon } from '../components/icons.tsx';
 import { dense } from '../theme/tokens.ts';
 import { fieldLook } from './field-look.ts';
+import { isComposing } from './is-composing.ts';
 import { keptAs, linesOf, saidIn } from './lines.ts';
 import type { Field } from './use-form.ts';
 
@@ -68,8 +69,7 @@ export function LinesField({
               onBlur={onBlur}
               onChange={({ target }) => onChange(keptAs(lines.with(at, target.value)))}
               onKeyDown={(event) => {
-                // Enter ends the composition of a word.
-                if (event.nativeEvent.isComposing) return;
+                if (isComposing(event)) return;
                 if (event.key === 'Enter') {
                   event.preventDefault();
                   add(at + 1);

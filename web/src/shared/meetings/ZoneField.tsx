@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DownIcon } from '../components/icons.tsx';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { fieldLook } from '../forms/field-look.ts';
+import { isComposing } from '../forms/is-composing.ts';
 import { dense } from '../theme/tokens.ts';
 import { offsetOf, zoneLabel, zonesFor } from './zones.ts';
 
@@ -43,6 +44,7 @@ export function ZoneField({
   }
 
   function press(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       if (!isOpen) search('');

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { fieldLook } from '../../forms/field-look.ts';
+import { isComposing } from '../../forms/is-composing.ts';
 import { dense } from '../../theme/tokens.ts';
 import { IconButton } from '../IconButton.tsx';
 import { CrossIcon } from '../icons.tsx';
@@ -44,7 +45,7 @@ export function SearchBox({ label, value, onChange }: Search) {
   }
 
   function clearByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || typed === '') return;
+    if (event.key !== 'Escape' || typed === '' || isComposing(event)) return;
     // Otherwise Escape would also close a dialog around it.
     event.stopPropagation();
     event.preventDefault();

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { CrossIcon } from '../../components/icons.tsx';
 import { Note } from '../../components/Note.tsx';
 import { unseen } from '../../components/Unseen.tsx';
+import { isComposing } from '../../forms/is-composing.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { target } from '../../theme/tokens.ts';
 import type { LaterStage } from '../api/injuries.api.ts';
@@ -42,7 +43,7 @@ export function StageFields({ form, stage }: { form: ReturnForm; stage: LaterSta
 function CriterionField({ form, row, name }: { form: ReturnForm; row: CriterionRow; name: string }) {
   /** Enter adds the next one, as in a list. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     if (row.text.trim() !== '') form.add(row.stage, row);
   };

@@ -5,6 +5,7 @@ import { Note } from '../../../../shared/components/Note.tsx';
 import { TryAgain } from '../../../../shared/components/TryAgain.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import { fieldLook } from '../../../../shared/forms/field-look.ts';
+import { isComposing } from '../../../../shared/forms/is-composing.ts';
 import { useAskedQuery, useAskMutation } from '../../api.ts';
 import { contact, chat as words } from '../../words.ts';
 import { Exchange } from './Exchange.tsx';
@@ -72,7 +73,7 @@ export function Questions({
   }
 
   function sendByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     void send(text);
   }

@@ -9,6 +9,7 @@ import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { FieldFrame } from '../../../../shared/forms/FieldFrame.tsx';
 import { fieldLook } from '../../../../shared/forms/field-look.ts';
+import { isComposing } from '../../../../shared/forms/is-composing.ts';
 import { useViewer } from '../../../../shared/session/viewer.ts';
 import { target } from '../../../../shared/theme/tokens.ts';
 import type { Conversation } from '../../api/conversations.api.ts';
@@ -43,7 +44,7 @@ export function NewMessage({
   useFurther(list, filter.trim() !== '' && shown.length === 0 && (rows?.length ?? 0) < mostSearched);
 
   function chooseFirst(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first || filter === '') return;
+    if (event.key !== 'Enter' || isComposing(event) || !first || filter === '') return;
     event.preventDefault();
     choose(first.userId);
   }

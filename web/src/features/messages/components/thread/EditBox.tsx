@@ -4,12 +4,13 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { useDraftText } from '../../../../shared/drafts/use-draft-text.ts';
+import { isComposing } from '../../../../shared/forms/is-composing.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useEditMessageMutation } from '../../api/thread.api.ts';
 import { words } from '../../words.ts';
 import { boxLook } from './box-look.ts';
 import { editDraft } from './edit-draft.ts';
-import { isComposing, sends, wrongWith } from './sends.ts';
+import { sends, wrongWith } from './sends.ts';
 
 const said = words.edit;
 

@@ -1,11 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../../../shared/forms/is-composing.ts';
 import { longestMessage } from '../../rules.ts';
 import { words } from '../../words.ts';
-
-/** Whether this key press belongs to an IME composition. */
-export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  // Safari ends the composition before the key event; only the legacy key code 229 shows it.
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** Whether this key press sends: Enter, except the one that confirms an IME composition. */
 export const sends = (event: KeyboardEvent): boolean => event.key === 'Enter' && !event.shiftKey && !isComposing(event);
