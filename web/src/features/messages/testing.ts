@@ -149,7 +149,7 @@ function setTop(log: Element, top: number) {
 
 /** Grants the outbox's lock at once. The live connection's lock is never granted, so that it stays closed. */
 export function oneTab(): void {
-  const request = (name: string, alone: () => unknown) =>
+  const request = (name: string, _options: unknown, alone: () => unknown) =>
     name.startsWith('entourage.outbox') ? Promise.resolve(alone()) : new Promise(() => {});
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }

@@ -14,14 +14,16 @@ const saysNothing: ReadonlySet<Failure['code']> = new Set(['INTERNAL', 'UNAVAILA
 export type Dispatch = ReturnType<typeof useAppDispatch>;
 
 /**
- * Sends the queued messages in order; returns whether each was answered. Must not run in two tabs at once. After a
- * failure it reports no success, which would replace the notice of the failure.
+ * Sends the queued messages in order; returns whether each was answered. Must not run in two tabs at once: once `lost`,
+ * another tab sends, and repeats the one under way. After a failure it reports no success, which would replace the
+ * notice of the failure.
  */
-export async function drain(userId: string, dispatch: Dispatch): Promise<boolean> {
+export async function drain(userId: string, dispatch: Dispatch, lost: AbortSignal): Promise<boolean> {
   for (let failed = false; ; ) {
     const [next] = unsentOf(userId);
     if (!next) return true;
     const failure = await send(next, dispatch);
+    if (lost.aborted) return false;
     if (failure?.code === 'UNREACHABLE') {
       markWaiting(userId, next.clientId);
       return false;

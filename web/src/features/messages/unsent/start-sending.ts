@@ -25,7 +25,7 @@ export function startSending(userId: string, dispatch: Dispatch): () => void {
     let through = true;
     while (asked && through && !over) {
       asked = false;
-      through = await alone(userId, () => drain(userId, dispatch));
+      through = await alone(userId, (lost) => drain(userId, dispatch, lost));
     }
     running = false;
     if (through) pause = firstRetryMs;
