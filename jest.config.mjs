@@ -80,6 +80,7 @@ export default {
     {
       ...shared,
       displayName: 'web',
+      runtime: './stack/src/testing/keeping-runtime.mjs',
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
       modulePathIgnorePatterns: ['/\\.stack/'],
       testEnvironment: './stack/src/testing/document-environment.mjs',
